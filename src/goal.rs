@@ -1,0 +1,209 @@
+//! A goal, and the questions that one asks of it.
+
+use crate::path::Path;
+use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
+use crate::solutions::Solutions;
+use crate::symmetry::Symmetry;
+use crate::table::{self, Class, Table};
+
+/// A board to reach, and the order of moves that breaks ties on the way.
+///
+/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out once, here; then every
+/// question is answered by looking up. `None` always means that the goal cannot be reached from the start: there is no other
+/// failure. The default is the usual goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
+///
+/// The first question of a program about a goal with its blank in a corner, on an edge or in the centre decodes the table for
+/// such goals (about 60 microseconds); see [`preload`](crate::preload).
+///
+/// ```
+/// use loyd::{Board, Goal};
+///
+/// const SPIRAL: Goal = Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]));
+/// let start: Board = "283104765".parse()?;
+/// assert_eq!(SPIRAL.solve(start).unwrap().to_string(), "uldr");
+/// assert_eq!(SPIRAL.distance(start), Some(4));
+/// assert_eq!(Goal::default().distance(start), None);
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Goal {
+    board: Board,
+    order: MoveOrder,
+    /// To the canonical goal of the class.
+    symmetry: Symmetry,
+    /// The order of the moves as they are there.
+    canonical_order: MoveOrder,
+}
+
+impl Goal {
+    /// The goal of reaching this board, ties broken in the order u, d, l, r.
+    ///
+    /// ```
+    /// use loyd::{Board, Goal};
+    /// assert_eq!(Goal::new(Board::STANDARD), Goal::default());
+    /// ```
+    #[must_use]
+    pub const fn new(board: Board) -> Goal {
+        Goal {
+            board,
+            order: MoveOrder::UDLR,
+            symmetry: Symmetry::to_canonical(board),
+            canonical_order: Symmetry::to_canonical(board).order(MoveOrder::UDLR),
+        }
+    }
+
+    /// The same goal with another order of moves.
+    ///
+    /// ```
+    /// use loyd::{Goal, MoveOrder};
+    /// let goal = Goal::default().with_order(MoveOrder::DLRU);
+    /// assert_eq!(goal.order(), MoveOrder::DLRU);
+    /// ```
+    #[must_use]
+    pub const fn with_order(self, order: MoveOrder) -> Goal {
+        Goal { order, canonical_order: self.symmetry.order(order), ..self }
+    }
+
+    /// The board to reach.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().board(), loyd::Board::STANDARD);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn board(self) -> Board {
+        self.board
+    }
+
+    /// The order of moves that breaks ties.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().order(), loyd::MoveOrder::UDLR);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn order(self) -> MoveOrder {
+        self.order
+    }
+
+    /// Whether the goal can be reached from the start.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// assert!(!goal.is_solvable("123456870".parse()?));
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_solvable(self, start: Board) -> bool {
+        start.parity() as u8 == self.board.parity() as u8
+    }
+
+    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot be reached.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// let path = goal.solve("867254301".parse()?).unwrap();
+    /// assert_eq!(path.len(), 31);
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn solve(self, start: Board) -> Option<Path> {
+        let (table, board) = self.look_up(start)?;
+        Some(table.path(board, self.canonical_order, self.symmetry.moves_back()))
+    }
+
+    /// The least number of moves, 0 to 31, from the start; `None` if the goal cannot be reached.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// assert_eq!(goal.distance("123450786".parse()?), Some(1));
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn distance(self, start: Board) -> Option<u8> {
+        let (table, board) = self.look_up(start)?;
+        Some(table.distance(board))
+    }
+
+    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be reached.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// let moves = goal.optimal_moves("867254301".parse()?).unwrap();
+    /// assert_eq!(moves.to_string(), "ulr");
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn optimal_moves(self, start: Board) -> Option<MoveSet> {
+        let (table, board) = self.look_up(start)?;
+        let moves = table.optimal_moves(board);
+        if self.symmetry.is_identity() {
+            return Some(moves);
+        }
+        let back = self.symmetry.moves_back();
+        Some(moves.iter().map(|step| back[step as usize]).collect())
+    }
+
+    /// The first move of the optimal path: of all optimal moves the first in the order of moves. `None` at the goal itself,
+    /// and if the goal cannot be reached.
+    ///
+    /// ```
+    /// use loyd::{Goal, Move};
+    /// assert_eq!(Goal::default().next_move("123450786".parse()?), Some(Move::Down));
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn next_move(self, start: Board) -> Option<Move> {
+        self.optimal_moves(start)?.first(self.order)
+    }
+
+    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be reached.
+    ///
+    /// Their number is known at once, without walking them: `solutions.len()`.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// let solutions = goal.solutions("2 3 4 1 5 x 7 6 8".parse()?).unwrap();
+    /// assert_eq!(solutions.len(), 4);
+    /// assert!(solutions.is_sorted());
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn solutions(self, start: Board) -> Option<Solutions> {
+        self.is_solvable(start).then(|| Solutions::new(self, start))
+    }
+
+    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.
+    #[inline]
+    fn look_up(self, start: Board) -> Option<(Table<'static>, Board)> {
+        // The canonical goals are even, so the canonical start is even exactly when the goal can be reached.
+        let board = self.symmetry.apply(start);
+        if matches!(board.parity(), crate::puzzle::Parity::Odd) {
+            return None;
+        }
+        Some((table::table(Class::of_cell(self.board.blank())), board))
+    }
+}
+
+impl Default for Goal {
+    fn default() -> Goal {
+        const { Goal::new(Board::STANDARD) }
+    }
+}
+
+/// As the board and the order: `Goal(123456780, udlr)`.
+impl core::fmt::Debug for Goal {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Goal({}, {})", self.board, self.order)
+    }
+}
+
+impl From<Board> for Goal {
+    fn from(board: Board) -> Goal {
+        Goal::new(board)
+    }
+}

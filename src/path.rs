@@ -1,0 +1,268 @@
+//! A whole optimal path in one word.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use crate::puzzle::{Board, Move};
+
+/// A sequence of at most 31 moves: as long as the longest optimal path, God's number.
+///
+/// A path is `Copy` and 8 bytes long. It iterates over its [`Move`]s and prints as their letters; parsing and the other
+/// notations are in [`notation`](crate::notation). Paths compare by length, then by their moves in the order u, d, l, r.
+///
+/// ```
+/// use loyd::{Goal, Move, Path};
+/// let path: Path = Goal::default().solve("123450786".parse()?).unwrap();
+/// assert_eq!(path.len(), 1);
+/// assert_eq!(path.first(), Some(Move::Down));
+/// assert_eq!(path.to_string(), "d");
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+// Two bits a move, the first move lowest, and a one above the last: the length is in the position of the leading one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Path(u64);
+
+impl Path {
+    /// The most moves that a path holds: 31, since no board is further from any goal.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Path::MAX_LEN, 31);
+    /// ```
+    pub const MAX_LEN: usize = 31;
+
+    /// The path of no moves.
+    ///
+    /// ```
+    /// assert!(loyd::Path::EMPTY.is_empty());
+    /// ```
+    pub const EMPTY: Path = Path(1);
+
+    /// The number of moves.
+    ///
+    /// ```
+    /// assert_eq!("ulld".parse::<loyd::Path>()?.len(), 4);
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        (63 - self.0.leading_zeros() as usize) / 2
+    }
+
+    /// Whether there is no move, as at the goal.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// assert!(goal.solve(goal.board()).unwrap().is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 1
+    }
+
+    /// The first move; `None` if there is none.
+    ///
+    /// ```
+    /// use loyd::{Move, Path};
+    /// assert_eq!("ld".parse::<Path>()?.first(), Some(Move::Left));
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Option<Move> {
+        self.get(0)
+    }
+
+    /// The move at this position, counted from 0; `None` from the length on.
+    ///
+    /// ```
+    /// use loyd::{Move, Path};
+    /// let path: Path = "ld".parse()?;
+    /// assert_eq!((path.get(1), path.get(2)), (Some(Move::Down), None));
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn get(self, at: usize) -> Option<Move> {
+        if at < self.len() { Some(Move::from_bits((self.0 >> (2 * at)) as u8)) } else { None }
+    }
+
+    /// The path with one more move at its end; `None` if it has 31 already.
+    ///
+    /// ```
+    /// use loyd::{Move, Path};
+    /// assert_eq!(Path::EMPTY.push(Move::Up).unwrap().to_string(), "u");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn push(self, step: Move) -> Option<Path> {
+        if self.len() == Path::MAX_LEN { None } else { Some(self.then(step)) }
+    }
+
+    /// The moves, first to last.
+    ///
+    /// ```
+    /// use loyd::{Move, Path};
+    /// let path: Path = "ld".parse()?;
+    /// assert!(path.iter().eq([Move::Left, Move::Down]));
+    /// assert!(path.iter().rev().eq([Move::Down, Move::Left]));
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> PathIter {
+        PathIter { left: self }
+    }
+
+    /// The path back: the opposite moves from the last to the first.
+    ///
+    /// ```
+    /// let path: loyd::Path = "uld".parse()?;
+    /// assert_eq!(path.reversed().to_string(), "urd");
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[must_use]
+    pub fn reversed(self) -> Path {
+        self.iter().fold(Path::EMPTY, |path, step| path.after(step.opposite()))
+    }
+
+    /// The board to which the path leads from a start; `None` if a move would take the blank off the board.
+    ///
+    /// ```
+    /// use loyd::{Board, Path};
+    /// let path: Path = "ul".parse()?;
+    /// assert_eq!(path.replay(Board::STANDARD).unwrap().to_string(), "123405786");
+    /// assert_eq!(path.replay("012345678".parse().unwrap()), None);
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[must_use]
+    pub fn replay(self, start: Board) -> Option<Board> {
+        self.iter().try_fold(start, Board::apply)
+    }
+
+    /// The path with one more move at its end. The path must have at most 30.
+    #[inline]
+    pub(crate) const fn then(self, step: Move) -> Path {
+        // The leading one makes room for the move and goes up by two places.
+        let end = 2 * self.len();
+        Path(self.0 ^ 1 << end ^ (4 | step as u64) << end)
+    }
+
+    /// The path with one more move before its first. The path must have at most 30.
+    #[inline]
+    pub(crate) const fn after(self, step: Move) -> Path {
+        Path(self.0 << 2 | step as u64)
+    }
+
+    /// The path as a word: two bits a move, the first lowest, a one above the last.
+    #[inline]
+    pub(crate) const fn from_word(word: u64) -> Path {
+        Path(word)
+    }
+}
+
+/// Shorter paths first; of the same length by their moves in the order u, d, l, r.
+impl Ord for Path {
+    fn cmp(&self, other: &Path) -> core::cmp::Ordering {
+        self.len().cmp(&other.len()).then_with(|| self.iter().cmp(other.iter()))
+    }
+}
+
+impl PartialOrd for Path {
+    fn partial_cmp(&self, other: &Path) -> Option<core::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The path of no moves.
+impl Default for Path {
+    fn default() -> Path {
+        Path::EMPTY
+    }
+}
+
+/// The letters `u d l r` of the moves, without anything between.
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = [0; Path::MAX_LEN];
+        for (letter, step) in letters.iter_mut().zip(*self) {
+            *letter = step.letter() as u8;
+        }
+        f.pad(core::str::from_utf8(&letters[..self.len()]).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Path({self})")
+    }
+}
+
+impl IntoIterator for Path {
+    type Item = Move;
+    type IntoIter = PathIter;
+
+    #[inline]
+    fn into_iter(self) -> PathIter {
+        self.iter()
+    }
+}
+
+/// The moves of a [`Path`]; made by [`Path::iter`].
+///
+/// ```
+/// let path: loyd::Path = "uld".parse()?;
+/// assert_eq!(path.iter().len(), 3);
+/// # Ok::<(), loyd::ParsePathError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PathIter {
+    left: Path,
+}
+
+impl PathIter {
+    /// The moves that are left, as a path.
+    ///
+    /// ```
+    /// let mut moves = "uld".parse::<loyd::Path>()?.iter();
+    /// moves.next();
+    /// assert_eq!(moves.rest().to_string(), "ld");
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn rest(&self) -> Path {
+        self.left
+    }
+}
+
+impl Iterator for PathIter {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        let step = self.left.first()?;
+        self.left.0 >>= 2;
+        Some(step)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left.len(), Some(self.left.len()))
+    }
+}
+
+impl DoubleEndedIterator for PathIter {
+    #[inline]
+    fn next_back(&mut self) -> Option<Move> {
+        let last = self.left.len().checked_sub(1)?;
+        let step = self.left.get(last)?;
+        let below = 1 << (2 * last);
+        self.left.0 = self.left.0 & (below - 1) | below;
+        Some(step)
+    }
+}
+
+impl ExactSizeIterator for PathIter {}
+impl FusedIterator for PathIter {}

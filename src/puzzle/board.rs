@@ -1,0 +1,486 @@
+//! A board in 28 bits.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use super::{ARRANGEMENTS, CELLS, Move, MoveSet, MoveSetIter, rank};
+
+/// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on nine cells.
+///
+/// Cells are numbered row by row, 0 to 8. A board is made from nine cells ([`from_cells`](Board::from_cells),
+/// [`new`](Board::new), [`TryFrom`]) or from text ([`FromStr`](core::str::FromStr)); in both the blank is 0. It prints as nine digits, and with
+/// `{:#}` as three rows. Boards are ordered by their [`rank`](Board::rank).
+///
+/// ```
+/// use loyd::Board;
+///
+/// const GOAL: Board = Board::new([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+/// let same: Board = "1 2 3 / 4 5 6 / 7 8 x".parse()?;
+/// assert_eq!(GOAL, same);
+/// assert_eq!(GOAL.to_string(), "123456780");
+/// assert_eq!(format!("{GOAL:#}"), "1 2 3\n4 5 6\n7 8 0");
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+// Bits 4..28: the arrangement, the eight tiles in reading order, each less one in three bits, the first tile highest.
+// Bits 0..4: the blank's cell. So boards compare as their ranks do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board(u32);
+
+/// The parity of an arrangement: of the eight tiles in reading order, the blank left out.
+///
+/// No move changes it, so a board can be solved for a goal exactly when both have the same parity.
+///
+/// ```
+/// use loyd::{Board, Parity};
+/// let goal: Board = "123456780".parse()?;
+/// let swapped: Board = "123456870".parse()?;
+/// assert_eq!(goal.parity(), Parity::Even);
+/// assert_eq!(swapped.parity(), Parity::Odd);
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Parity {
+    /// An even number of inversions, as in 1 2 3 4 5 6 7 8.
+    Even,
+    /// An odd number of inversions.
+    Odd,
+}
+
+const BLANK: u32 = 15;
+
+/// The legal moves of the blank by its cell.
+const LEGAL: [MoveSet; 16] = {
+    let mut legal = [MoveSet::EMPTY; 16];
+    let mut cell = 0;
+    while cell < CELLS {
+        if cell >= 3 {
+            legal[cell] = legal[cell].with(Move::Up);
+        }
+        if cell < 6 {
+            legal[cell] = legal[cell].with(Move::Down);
+        }
+        if cell % 3 > 0 {
+            legal[cell] = legal[cell].with(Move::Left);
+        }
+        if cell % 3 < 2 {
+            legal[cell] = legal[cell].with(Move::Right);
+        }
+        cell += 1;
+    }
+    legal
+};
+
+impl Board {
+    /// The usual goal: `1 2 3 / 4 5 6 / 7 8 _`.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Board::STANDARD.to_string(), "123456780");
+    /// ```
+    pub const STANDARD: Board = Board::new([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+
+    /// The board with these nine cells, row by row, the blank 0.
+    ///
+    /// # Panics
+    ///
+    /// If the cells are not the numbers 0 to 8, each once. In a constant the compiler reports it. For cells that come
+    /// from outside use [`from_cells`](Board::from_cells).
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// const SPIRAL: Board = Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]);
+    /// assert_eq!(SPIRAL.blank(), 4);
+    /// ```
+    #[must_use]
+    pub const fn new(cells: [u8; 9]) -> Board {
+        match Board::from_cells(cells) {
+            Ok(board) => board,
+            Err(_) => panic!("the cells of a board are the numbers 0 to 8, each once"),
+        }
+    }
+
+    /// The board with these nine cells, row by row, the blank 0.
+    ///
+    /// # Errors
+    ///
+    /// Names the first cell that holds a number over 8 or a number that stands before it already.
+    ///
+    /// ```
+    /// use loyd::{Board, CellsError};
+    /// assert!(Board::from_cells([0, 1, 2, 3, 4, 5, 6, 7, 8]).is_ok());
+    /// let error = Board::from_cells([1, 2, 3, 4, 8, 5, 4, 7, 6]);
+    /// assert_eq!(error, Err(CellsError::Twice { cell: 6, value: 4 }));
+    /// ```
+    pub const fn from_cells(cells: [u8; 9]) -> Result<Board, CellsError> {
+        let mut seen = 0;
+        let mut bits = 0;
+        let mut blank = 0;
+        let mut cell = 0;
+        while cell < CELLS {
+            let value = cells[cell];
+            if value > 8 {
+                return Err(CellsError::Value { cell, value });
+            }
+            if seen >> value & 1 == 1 {
+                return Err(CellsError::Twice { cell, value });
+            }
+            seen |= 1 << value;
+            if value == 0 {
+                blank = cell as u32;
+            } else {
+                bits = bits << 3 | (value as u32 - 1);
+            }
+            cell += 1;
+        }
+        Ok(Board::from_parts(bits, blank))
+    }
+
+    /// The nine cells, row by row, the blank 0.
+    ///
+    /// ```
+    /// let cells = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+    /// assert_eq!(loyd::Board::new(cells).cells(), cells);
+    /// ```
+    #[must_use]
+    pub const fn cells(self) -> [u8; 9] {
+        let mut cells = [0; 9];
+        let mut cell = 0;
+        while cell < CELLS {
+            cells[cell] = match self.tile(cell) {
+                Some(tile) => tile,
+                None => 0,
+            };
+            cell += 1;
+        }
+        cells
+    }
+
+    /// The tile, 1 to 8, on a cell, 0 to 8; `None` if the blank stands there or there is no such cell.
+    ///
+    /// ```
+    /// let board = loyd::Board::STANDARD;
+    /// assert_eq!(board.tile(5), Some(6));
+    /// assert_eq!(board.tile(8), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn tile(self, cell: usize) -> Option<u8> {
+        let blank = self.blank();
+        if cell == blank || cell >= CELLS {
+            return None;
+        }
+        let place = cell - (cell > blank) as usize;
+        Some((self.arrangement() >> (21 - 3 * place) & 7) as u8 + 1)
+    }
+
+    /// The cell of the blank, 0 to 8.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Board::STANDARD.blank(), 8);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn blank(self) -> usize {
+        (self.0 & BLANK) as usize
+    }
+
+    /// The parity of the arrangement: what decides which goals can be reached.
+    ///
+    /// ```
+    /// use loyd::{Board, Parity};
+    /// assert_eq!(Board::STANDARD.parity(), Parity::Even);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn parity(self) -> Parity {
+        if rank::is_odd(self.arrangement()) { Parity::Odd } else { Parity::Even }
+    }
+
+    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the arrangement (its Lehmer code;
+    /// the contest world says Cantor expansion), plus the cell of the blank.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// assert_eq!(Board::new([0, 1, 2, 3, 4, 5, 6, 7, 8]).rank(), 0);
+    /// assert_eq!(Board::STANDARD.rank(), 8);
+    /// assert_eq!(Board::unrank(8), Some(Board::STANDARD));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn rank(self) -> usize {
+        // The one bit that halving the arrangement's rank loses: whether the last two tiles stand in falling order.
+        let falling = (self.0 >> 7 & 7 > self.0 >> 4 & 7) as usize;
+        (2 * rank::number(self.arrangement()) + falling) * CELLS + self.blank()
+    }
+
+    /// The board of this rank; `None` from 362,880 on.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// assert_eq!(Board::unrank(362_879).unwrap().to_string(), "876543210");
+    /// assert_eq!(Board::unrank(362_880), None);
+    /// ```
+    #[must_use]
+    pub const fn unrank(rank: usize) -> Option<Board> {
+        let (arrangement, blank) = (rank / CELLS, (rank % CELLS) as u32);
+        if arrangement >= 2 * ARRANGEMENTS {
+            return None;
+        }
+        // Of the two arrangements that share a number one has the rank asked for.
+        let even = Board::from_parts(rank::arrangement(arrangement / 2, false), blank);
+        if even.rank() == rank {
+            Some(even)
+        } else {
+            Some(Board::from_parts(rank::arrangement(arrangement / 2, true), blank))
+        }
+    }
+
+    /// The number among the boards of the same parity, 0 to 181,439: as [`rank`](Board::rank), but with only the arrangements of
+    /// that parity counted. It indexes arrays of [`STATES`](crate::STATES) entries without a gap.
+    ///
+    /// ```
+    /// use loyd::{Board, Parity};
+    /// assert_eq!(Board::STANDARD.index(), 8);
+    /// assert_eq!(Board::from_index(8, Parity::Even), Some(Board::STANDARD));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        rank::number(self.arrangement()) * CELLS + self.blank()
+    }
+
+    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440 on.
+    ///
+    /// ```
+    /// use loyd::{Board, Parity};
+    /// let board = Board::from_index(0, Parity::Odd).unwrap();
+    /// assert_eq!(board.to_string(), "012345687");
+    /// ```
+    #[must_use]
+    pub const fn from_index(index: usize, parity: Parity) -> Option<Board> {
+        if index >= ARRANGEMENTS * CELLS {
+            return None;
+        }
+        let arrangement = rank::arrangement(index / CELLS, matches!(parity, Parity::Odd));
+        Some(Board::from_parts(arrangement, (index % CELLS) as u32))
+    }
+
+    /// The moves that keep the blank on the board.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// assert_eq!(Board::STANDARD.legal_moves().to_string(), "ul");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn legal_moves(self) -> MoveSet {
+        LEGAL[(self.0 & BLANK) as usize]
+    }
+
+    /// The board after the move; `None` if the blank would leave the board.
+    ///
+    /// ```
+    /// use loyd::{Board, Move};
+    /// assert_eq!(Board::STANDARD.apply(Move::Up).unwrap().to_string(), "123450786");
+    /// assert_eq!(Board::STANDARD.apply(Move::Down), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn apply(self, step: Move) -> Option<Board> {
+        if self.legal_moves().contains(step) { Some(self.apply_legal(step)) } else { None }
+    }
+
+    /// The board after a move that is known to be legal. After any other the result is some board or none, without meaning.
+    #[inline]
+    pub(crate) const fn apply_legal(self, step: Move) -> Board {
+        match step {
+            Move::Up => self.rotate(self.0.wrapping_sub(3) & BLANK, 3).back(3),
+            Move::Down => self.rotate(self.0 & BLANK, 6).on(3),
+            Move::Left => self.back(1),
+            Move::Right => self.on(1),
+        }
+    }
+
+    /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others: the three turn by one place.
+    /// Turned left by 3 bits the first becomes the last (the blank went up); by 6 bits the last becomes the first.
+    #[inline]
+    const fn rotate(self, upper: u32, left: u32) -> Board {
+        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
+        let shift = 19u32.wrapping_sub(3 * upper) & 31;
+        let window = self.0 >> shift & 0o777;
+        let turned = (window << left | window >> (9 - left)) & 0o777;
+        Board(self.0 ^ (window ^ turned) << shift)
+    }
+
+    #[inline]
+    const fn on(self, cells: u32) -> Board {
+        Board(self.0.wrapping_add(cells))
+    }
+
+    #[inline]
+    const fn back(self, cells: u32) -> Board {
+        Board(self.0.wrapping_sub(cells))
+    }
+
+    /// The boards one move away, each with its move, in the order up, down, left, right.
+    ///
+    /// ```
+    /// use loyd::{Board, Move};
+    /// let mut next = Board::STANDARD.neighbors();
+    /// assert_eq!(next.len(), 2);
+    /// assert_eq!(next.next(), Some((Move::Up, "123450786".parse()?)));
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn neighbors(self) -> Neighbors {
+        Neighbors { board: self, moves: self.legal_moves().iter() }
+    }
+
+    /// The board of an arrangement of 24 bits and a blank on a cell below 9.
+    #[inline]
+    pub(crate) const fn from_parts(arrangement: u32, blank: u32) -> Board {
+        Board(arrangement << 4 | blank)
+    }
+
+    /// The 24 bits of the arrangement: three a tile (the tile less one), the first tile highest.
+    #[inline]
+    pub(crate) const fn arrangement(self) -> u32 {
+        self.0 >> 4
+    }
+
+    /// The number of the arrangement among those of its parity, below 20,160.
+    #[inline]
+    pub(crate) const fn arrangement_number(self) -> usize {
+        rank::number(self.arrangement())
+    }
+
+    /// The number of the arrangement among those of its parity in bits 0..15, the parity (1 = odd) in bit 15: for those
+    /// who need both, one addition gives them.
+    #[inline]
+    pub(crate) const fn arrangement_number_and_parity(self) -> u16 {
+        rank::number_and_parity(self.arrangement())
+    }
+}
+
+/// Nine digits, the blank 0; with `{:#}` three rows of digits parted by spaces.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = self.cells().map(|cell| b'0' + cell);
+        if !f.alternate() {
+            return f.pad(core::str::from_utf8(&digits).unwrap_or_default());
+        }
+        for (cell, &digit) in digits.iter().enumerate() {
+            let after = match cell {
+                8 => "",
+                2 | 5 => "\n",
+                _ => " ",
+            };
+            write!(f, "{}{after}", char::from(digit))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}
+
+/// [`Board::STANDARD`].
+impl Default for Board {
+    fn default() -> Board {
+        Board::STANDARD
+    }
+}
+
+impl TryFrom<[u8; 9]> for Board {
+    type Error = CellsError;
+
+    fn try_from(cells: [u8; 9]) -> Result<Board, CellsError> {
+        Board::from_cells(cells)
+    }
+}
+
+impl From<Board> for [u8; 9] {
+    fn from(board: Board) -> [u8; 9] {
+        board.cells()
+    }
+}
+
+/// The error of making a board from nine cells.
+///
+/// ```
+/// let error = loyd::Board::from_cells([9, 1, 2, 3, 4, 5, 6, 7, 8]).unwrap_err();
+/// assert_eq!(error.to_string(), "cell 0 holds 9, but tiles are numbered 1 to 8 and the blank is 0");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CellsError {
+    /// A cell (0 to 8) holds a number over 8.
+    Value {
+        /// The cell, 0 to 8.
+        cell: usize,
+        /// What it holds.
+        value: u8,
+    },
+    /// A cell (0 to 8) holds what an earlier cell holds already.
+    Twice {
+        /// The later of the two cells, 0 to 8.
+        cell: usize,
+        /// What both hold: a tile, or 0 for the blank.
+        value: u8,
+    },
+}
+
+impl fmt::Display for CellsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            CellsError::Value { cell, value } => {
+                write!(f, "cell {cell} holds {value}, but tiles are numbered 1 to 8 and the blank is 0")
+            }
+            CellsError::Twice { cell, value } => {
+                write!(f, "cell {cell} holds {value}, which stands on an earlier cell")
+            }
+        }
+    }
+}
+
+impl core::error::Error for CellsError {}
+
+/// The boards one move away, each with its move; made by [`Board::neighbors`].
+///
+/// ```
+/// let moves: Vec<_> = loyd::Board::STANDARD.neighbors().map(|(step, _)| step.letter()).collect();
+/// assert_eq!(moves, ['u', 'l']);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Neighbors {
+    board: Board,
+    moves: MoveSetIter,
+}
+
+impl Iterator for Neighbors {
+    type Item = (Move, Board);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Move, Board)> {
+        let step = self.moves.next()?;
+        Some((step, self.board.apply_legal(step)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.moves.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Neighbors {
+    #[inline]
+    fn next_back(&mut self) -> Option<(Move, Board)> {
+        let step = self.moves.next_back()?;
+        Some((step, self.board.apply_legal(step)))
+    }
+}
+
+impl ExactSizeIterator for Neighbors {}
+impl FusedIterator for Neighbors {}

@@ -1,0 +1,21 @@
+//! Boards, moves and their ranks: what the puzzle is, before anything is known about its answers.
+//!
+//! The build script compiles this folder too. It refers only to itself and to `core`.
+
+mod board;
+mod moves;
+mod rank;
+
+pub use board::{Board, CellsError, Neighbors, Parity};
+pub use moves::{Move, MoveOrder, MoveSet, MoveSetIter, ParseMoveOrderError};
+
+/// The number of cells.
+pub const CELLS: usize = 9;
+/// The number of arrangements of one parity: half of 8!.
+pub const ARRANGEMENTS: usize = 20_160;
+/// The number of boards of one parity, which is the number of boards from which a goal can be reached: 9!/2.
+///
+/// ```
+/// assert_eq!(loyd::STATES, 181_440);
+/// ```
+pub const STATES: usize = ARRANGEMENTS * CELLS;

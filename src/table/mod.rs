@@ -1,0 +1,20 @@
+//! What is known about every state: made at compile time ([`generate`]), three bytes for nine states ([`record`]), packed for
+//! the journey ([`format`]), unpacked on first use ([`embed`]).
+
+mod class;
+mod embed;
+mod error;
+#[cfg(feature = "compressed")]
+mod format;
+#[cfg(test)]
+mod generate;
+mod record;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub(crate) use class::Class;
+pub use embed::preload;
+pub(crate) use embed::table;
+pub use error::TableError;
+pub(crate) use record::Table;

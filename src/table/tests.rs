@@ -1,0 +1,21 @@
+//! The tables inside the program are those that the generator makes.
+
+use super::generate::{distances, table};
+use super::{Class, Table};
+use crate::puzzle::{Board, Parity, STATES};
+
+#[test]
+fn the_linked_tables_are_what_the_generator_makes() {
+    for class in Class::ALL {
+        let fresh: Box<[u8; super::record::TABLE_BYTES]> = table(class.goal()).try_into().unwrap();
+        let fresh = Table::new(&fresh, class.goal());
+        let distances = distances(class.goal());
+        for index in 0..STATES {
+            let board = Board::from_index(index, Parity::Even).unwrap();
+            let linked = super::table(class);
+            assert_eq!(linked.distance(board), distances[index]);
+            assert_eq!(linked.distance(board), fresh.distance(board));
+            assert_eq!(linked.optimal_moves(board), fresh.optimal_moves(board));
+        }
+    }
+}
