@@ -6,6 +6,8 @@ mod notation;
 mod path;
 mod puzzle;
 mod solutions;
+#[cfg(feature = "std")]
+pub mod stream;
 mod symmetry;
 mod table;
 mod text;

@@ -10,9 +10,9 @@ pub use board::{Board, CellsError, Neighbors, Parity};
 pub use moves::{Move, MoveOrder, MoveSet, MoveSetIter, ParseMoveOrderError};
 
 /// The number of cells.
-pub const CELLS: usize = 9;
+pub(crate) const CELLS: usize = 9;
 /// The number of arrangements of one parity: half of 8!.
-pub const ARRANGEMENTS: usize = 20_160;
+pub(crate) const ARRANGEMENTS: usize = 20_160;
 /// The number of boards of one parity, which is the number of boards from which a goal can be reached: 9!/2.
 ///
 /// ```

@@ -3,6 +3,9 @@
 use super::record::{TABLE_BYTES, Table};
 use super::{Class, TableError};
 
+#[cfg(feature = "compressed")]
+pub(super) static BLOB: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.blob"));
+
 /// The table of a class.
 ///
 /// # Panics
@@ -29,7 +32,6 @@ fn damaged(error: TableError) -> ! {
 pub(crate) fn load(class: Class) -> Result<Table<'static>, TableError> {
     use once_cell::race::OnceBox;
 
-    static BLOB: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.blob"));
     // A race, not a lock: of several threads that come first together each decodes, and one result is kept. So nobody ever
     // waits for another thread, which may be gone after a fork, and a failure poisons nothing.
     static DECODED: [OnceBox<[u8; TABLE_BYTES]>; 3] = [const { OnceBox::new() }; 3];

@@ -5,6 +5,7 @@ mod class;
 mod embed;
 mod error;
 #[cfg(feature = "compressed")]
+#[cfg_attr(not(test), allow(dead_code))] // The build script writes, the library reads.
 mod format;
 #[cfg(test)]
 mod generate;

@@ -1,1 +1,35 @@
-fn main() {}
+//! The command `lookup`: boards in, optimal answers out.
+
+mod answer;
+mod args;
+mod exit;
+mod goal;
+mod info;
+mod input;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Args, Command};
+use crate::exit::{Exit, Failure};
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return exit::of_clap(&error).into(),
+    };
+    match run(args) {
+        Ok(exit) => exit.into(),
+        Err(failure) => failure.report().into(),
+    }
+}
+
+fn run(args: Args) -> Result<Exit, Failure> {
+    loyd::preload()?;
+    match &args.command {
+        None => answer::run(&args),
+        Some(Command::Info(args)) => info::run(args),
+    }
+}

@@ -1,0 +1,56 @@
+//! Where boards come from: standard input or files.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::exit::Failure;
+
+/// An input with a name for messages.
+#[derive(Debug)]
+pub(crate) struct Input {
+    name: String,
+    source: Source,
+}
+
+#[derive(Debug)]
+enum Source {
+    File(File),
+    Stdin(io::Stdin),
+}
+
+impl Input {
+    /// The file at the path; `-` is standard input.
+    pub(crate) fn open(path: &Path) -> Result<Input, Failure> {
+        if path.as_os_str() == "-" {
+            return Ok(Input::stdin());
+        }
+        let name = path.display().to_string();
+        let file = File::open(path).map_err(Failure::io(&name))?;
+        Ok(Input { name, source: Source::File(file) })
+    }
+
+    /// Standard input.
+    pub(crate) fn stdin() -> Input {
+        Input { name: "standard input".to_string(), source: Source::Stdin(io::stdin()) }
+    }
+
+    /// What to call it in a message.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0 is the end.
+    pub(crate) fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Failure> {
+        loop {
+            let read = match &mut self.source {
+                Source::File(file) => file.read(buffer),
+                Source::Stdin(stdin) => stdin.lock().read(buffer),
+            };
+            match read {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => return read.map_err(Failure::io(&self.name)),
+            }
+        }
+    }
+}

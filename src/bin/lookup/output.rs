@@ -1,0 +1,76 @@
+//! Where answers go: standard output or a file, whole or not at all claimed.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::exit::Failure;
+
+/// Standard output or a file. It does not buffer: who writes small pieces puts a [`std::io::BufWriter`] around it, and calls `flush`.
+#[derive(Debug)]
+pub(crate) struct Output {
+    name: String,
+    file: Sink,
+}
+
+#[derive(Debug)]
+enum Sink {
+    File(File),
+    #[cfg_attr(unix, allow(dead_code))] // Where standard output is no file.
+    Stdout(io::Stdout),
+}
+
+impl Output {
+    /// The file at the path, emptied, or standard output.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
+        match path {
+            Some(path) => {
+                let name = path.display().to_string();
+                let file = File::create(path).map_err(Failure::io(&name))?;
+                Ok(Output { name, file: Sink::File(file) })
+            }
+            None => Output::stdout(),
+        }
+    }
+
+    fn stdout() -> Result<Output, Failure> {
+        let name = "standard output".to_string();
+        // The file itself, without std's buffer of lines: what was written is written, and every error is seen.
+        #[cfg(unix)]
+        let file = {
+            use std::os::fd::AsFd;
+            let owned = io::stdout().as_fd().try_clone_to_owned().map_err(Failure::io(&name))?;
+            Sink::File(File::from(owned))
+        };
+        #[cfg(not(unix))]
+        let file = Sink::Stdout(io::stdout());
+        Ok(Output { name, file })
+    }
+
+    /// Writes all of it.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.write_all(bytes).and_then(|()| self.flush()).map_err(Failure::io(&self.name))
+    }
+
+    /// What to call it in a message.
+    #[allow(dead_code)]
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.file {
+            Sink::File(file) => file.write(bytes),
+            Sink::Stdout(stdout) => stdout.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.file {
+            Sink::File(file) => file.flush(),
+            Sink::Stdout(stdout) => stdout.flush(),
+        }
+    }
+}
