@@ -3,7 +3,7 @@
 //! The search goes backwards from the goal through all 181,440 states, numbered by [`Board::index`]. What it finds, the distance of
 //! every state, is then cut down to three bytes an arrangement (see [`record`](super::record)).
 
-use super::record::{RECORD_BYTES, TABLE_BYTES, arrow_down, arrow_right, half_shift};
+use super::record::{HALF, TABLE_BYTES, arrow_down, arrow_right};
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, Parity, STATES};
 
 /// The distance of every state from the goal, in moves, by [`Board::index`]; the goal's arrangement must be even.
@@ -30,32 +30,34 @@ pub(crate) fn distances(goal: Board) -> Vec<u8> {
     distances
 }
 
-/// The table of a canonical goal: the records of all arrangements in the order of their numbers.
+/// The table of a canonical goal: the first bytes of all records by the numbers of their arrangements, then the second, then
+/// the third.
 pub(crate) fn table(goal: Board) -> Vec<u8> {
     let distances = distances(goal);
-    let mut table = Vec::with_capacity(TABLE_BYTES);
+    let mut table = vec![0; TABLE_BYTES];
     for number in 0..ARRANGEMENTS {
-        table.extend_from_slice(&record(number, &distances));
+        for (column, byte) in record(number, &distances).into_iter().enumerate() {
+            table[column * ARRANGEMENTS + number] = byte;
+        }
     }
     table
 }
 
-fn record(number: usize, distances: &[u8]) -> [u8; RECORD_BYTES] {
+fn record(number: usize, distances: &[u8]) -> [u8; 3] {
     let boards: [Board; CELLS] = core::array::from_fn(|cell| {
         Board::from_index(number * CELLS + cell, Parity::Even).expect("the number is in range")
     });
     let distance = |board: Board| distances[board.index()];
-    let mut record = 0;
+    let mut record = [0; 3];
+    for (row, byte) in record.iter_mut().enumerate() {
+        *byte |= (distance(boards[3 * row + 1]) / 2) << HALF;
+    }
     for (cell, &board) in boards.iter().enumerate() {
         for (step, arrow) in [(Move::Right, arrow_right(cell)), (Move::Down, arrow_down(cell))] {
-            if let Some(next) = board.apply(step) {
-                record |= u32::from(distance(next) < distance(board)) << arrow;
+            if let (Some(next), Some(place)) = (board.apply(step), arrow) {
+                record[place.byte] |= u8::from(distance(next) < distance(board)) << place.bit;
             }
         }
     }
-    for row in 0..3 {
-        record |= u32::from(distance(boards[3 * row + 1]) / 2) << half_shift(row);
-    }
-    let [a, b, c, _] = record.to_le_bytes();
-    [a, b, c]
+    record
 }

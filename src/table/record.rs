@@ -8,165 +8,161 @@
 //! The distance itself is kept for the middle cell of each row, halved: on a chessboard colouring of the cells the colour of
 //! the blank's cell gives the parity. The other two cells of the row are one more or one less, as their arrow says.
 //!
+//! So the three bytes of an arrangement are, from the lowest bit:
+//!
 //! ```text
-//! bits  0   1   2..6 | 6   7   8..12 | 12  13  14..18 | 18  19  20  21  22  23
-//!      0-1 1-2 half 1 | 3-4 4-5 half 4 | 6-7 7-8 half 7 | 0-3 1-4 2-5 3-6 4-7 5-8
-//!          row 0      |     row 1      |     row 2      |    between the rows
+//! bits     0     1     2..6     6     7
+//! byte 0  0-1   1-2   half 1   0-3   1-4       half 4: half the distance with the blank on cell 4
+//! byte 1  3-4   4-5   half 4   2-5   3-6       3-4:    the arrow between the cells 3 and 4
+//! byte 2  6-7   7-8   half 7   4-7   5-8
 //! ```
 //!
-//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. "half 4" is half the distance with
-//! the blank on cell 4.
+//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. A table keeps all bytes 0, then all
+//! bytes 1, then all bytes 2, by the numbers of the arrangements: a distance is one load from 20 kB.
 
-use crate::puzzle::{ARRANGEMENTS, Board, CELLS, MoveSet};
+use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveSet};
 
-/// The bytes of a record.
-pub(crate) const RECORD_BYTES: usize = 3;
 /// The bytes of the table of one goal.
-pub(crate) const TABLE_BYTES: usize = ARRANGEMENTS * RECORD_BYTES;
+pub(crate) const TABLE_BYTES: usize = 3 * ARRANGEMENTS;
 
-/// The bit of the arrow from a cell to its right; 24, a bit that is never set, if there is none.
-pub(crate) const fn arrow_right(cell: usize) -> u32 {
+/// Where a bit stands in a record.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    pub(crate) byte: usize,
+    pub(crate) bit: u32,
+}
+
+/// The arrow from a cell to its right; `None` in the last column.
+pub(crate) const fn arrow_right(cell: usize) -> Option<Place> {
     match cell % 3 {
-        2 => NO_ARROW,
-        column => (cell / 3 * 6 + column) as u32,
+        2 => None,
+        column => Some(Place { byte: cell / 3, bit: column as u32 }),
     }
 }
 
-/// The bit of the arrow from a cell downwards; 24, a bit that is never set, if there is none.
-pub(crate) const fn arrow_down(cell: usize) -> u32 {
-    if cell < CELLS - 3 { 18 + cell as u32 } else { NO_ARROW }
+/// The arrow from a cell downwards; `None` in the last row.
+pub(crate) const fn arrow_down(cell: usize) -> Option<Place> {
+    if cell < CELLS - 3 { Some(Place { byte: cell / 2, bit: 6 + (cell % 2) as u32 }) } else { None }
 }
 
-const NO_ARROW: u32 = 24;
+/// The lowest of the four bits of half the distance of a row's middle cell; they stand in the byte of the row.
+pub(crate) const HALF: u32 = 2;
 
-/// The lowest of the four bits of half the distance of a row's middle cell.
-pub(crate) const fn half_shift(row: usize) -> u32 {
-    (6 * row + 2) as u32
-}
-
-/// What a query on a record needs to know of the blank's cell, packed so that no query branches on it.
+/// What a query needs to know of the blank's cell, so that none has to branch on it.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// The lowest bit of half the distance of the row's middle cell.
-    half: u8,
-    /// The arrow between this cell and the row's middle cell; [`NO_ARROW`] for the middle cell itself.
+    /// Where the byte of the row begins in the table.
+    row: u16,
+    /// The arrow, in that byte, between this cell and the row's middle cell.
     side: u8,
-    /// The distance relative to the middle cell's if that arrow is clear (plus one, so that it is never negative) ...
-    clear: u8,
-    /// ... and how much a set arrow changes that, 2 or -2 (wrapping).
+    /// The distance from half the middle cell's, doubled, if that arrow is clear: plus one, so that it is never negative. For
+    /// goals whose blank stands on an even cell, and on an odd one.
+    clear: [u8; 2],
+    /// How much a set arrow changes that: 2, -2, or 0 for the middle cell.
     set: u8,
-    /// The arrows that say whether up, down, left and right are optimal. Up and left are so when theirs is clear.
-    up: u8,
-    down: u8,
-    left: u8,
-    right: u8,
+    /// The arrows of left and right in the byte of the row, and how to read them: `arrows >> shift ^ flip`, masked.
+    left_right: Horizontal,
+    down: Vertical,
+    up: Vertical,
 }
 
-/// A bit that is set in every loaded record: the arrow of moves up and left that are not there.
-const SET: u32 = 25;
+/// The two bits of a row's arrows become the moves left (4) and right (8).
+#[derive(Clone, Copy)]
+struct Horizontal {
+    shift: u8,
+    flip: u8,
+    mask: u8,
+}
 
-const CELL: [Cell; 16] = {
-    let mut cells = [Cell { half: 0, side: 0, clear: 0, set: 0, up: 0, down: 0, left: 0, right: 0 }; 16];
-    let mut at = 0;
+/// One bit of a byte becomes a move.
+#[derive(Clone, Copy)]
+struct Vertical {
+    byte: u16,
+    bit: u8,
+    /// 1 if there is such a move.
+    legal: u8,
+}
+
+const NO_MOVE: Vertical = Vertical { byte: 0, bit: 0, legal: 0 };
+
+const fn vertical(arrow: Option<Place>) -> Vertical {
+    match arrow {
+        Some(place) => Vertical { byte: (place.byte * ARRANGEMENTS) as u16, bit: place.bit as u8, legal: 1 },
+        None => NO_MOVE,
+    }
+}
+
+const fn cell(at: usize) -> Cell {
+    let column = at % 3;
+    // The middle cells of the rows 0 and 2 are odd, and the colour flips with every move.
+    let middle = (at / 3 + 1) % 2;
+    let clear = [0, 1, 2][column];
+    Cell {
+        row: (at / 3 * ARRANGEMENTS) as u16,
+        side: [0, 0, 1][column],
+        clear: [clear + middle as u8, clear + 1 - middle as u8],
+        set: [2, 0, 2u8.wrapping_neg()][column],
+        // Bit 3, right, is set where the arrow from this cell is; bit 2, left, where the arrow to it is clear.
+        left_right: [
+            Horizontal { shift: 3, flip: 0, mask: 8 },
+            Horizontal { shift: 2, flip: 4, mask: 12 },
+            Horizontal { shift: 1, flip: 4, mask: 4 },
+        ][column],
+        down: vertical(arrow_down(at)),
+        up: if at < 3 { NO_MOVE } else { vertical(arrow_down(at - 3)) },
+    }
+}
+
+static CELL: [Cell; 16] = {
+    let mut all = [cell(0); 16];
+    let mut at = 1;
     while at < CELLS {
-        let column = at % 3;
-        cells[at] = Cell {
-            half: half_shift(at / 3) as u8,
-            side: match column {
-                0 => arrow_right(at),
-                1 => NO_ARROW,
-                _ => arrow_right(at - 1),
-            } as u8,
-            clear: [0, 1, 2][column],
-            set: [2, 0, 2u8.wrapping_neg()][column],
-            up: if at < 3 { SET } else { arrow_down(at - 3) } as u8,
-            down: arrow_down(at) as u8,
-            left: if column == 0 { SET } else { arrow_right(at - 1) } as u8,
-            right: arrow_right(at) as u8,
-        };
+        all[at] = cell(at);
         at += 1;
     }
-    cells
+    all
 };
-
-/// One record, loaded.
-#[derive(Clone, Copy)]
-pub(crate) struct Record(u32);
-
-impl Record {
-    #[inline]
-    const fn new(bytes: [u8; RECORD_BYTES]) -> Record {
-        let [a, b, c] = bytes;
-        Record(u32::from_le_bytes([a, b, c, 1 << (SET - 24)]))
-    }
-
-    /// 1 if the arrow with this bit is set.
-    #[inline]
-    const fn arrow(self, bit: u8) -> u8 {
-        (self.0 >> (bit & 31) & 1) as u8
-    }
-
-    /// The distance with the blank on this cell, for a goal whose blank stands on a cell of the colour `goal & 1`.
-    #[inline]
-    pub(crate) const fn distance(self, cell: usize, goal: usize) -> u8 {
-        let of = &CELL[cell & 15];
-        let half = (self.0 >> (of.half & 31) & 15) as u8;
-        // The colour of a row's middle cell is odd in the rows 0 and 2, and the blank's colour flips with every move.
-        let middle = 2 * half + ((cell / 3 + 1 + goal) & 1) as u8;
-        (middle + of.clear).wrapping_add(of.set.wrapping_mul(self.arrow(of.side))) - 1
-    }
-
-    /// The optimal moves with the blank on this cell; `above` is the record of the board after a move up (any record where
-    /// the blank cannot go up).
-    #[inline]
-    pub(crate) const fn optimal_moves(self, above: Record, cell: usize) -> MoveSet {
-        let of = &CELL[cell & 15];
-        MoveSet::from_bits(
-            (above.arrow(of.up) ^ 1)
-                | self.arrow(of.down) << 1
-                | (self.arrow(of.left) ^ 1) << 2
-                | self.arrow(of.right) << 3,
-        )
-    }
-}
 
 /// The table of one canonical goal.
 #[derive(Clone, Copy)]
 pub(crate) struct Table<'a> {
-    records: &'a [u8; TABLE_BYTES],
-    /// The cell of the goal's blank.
-    goal: usize,
+    bytes: &'a [u8; TABLE_BYTES],
+    /// The colour of the cell of the goal's blank: 0 even, 1 odd.
+    colour: usize,
 }
 
 impl<'a> Table<'a> {
     #[inline]
-    pub(crate) const fn new(records: &'a [u8; TABLE_BYTES], goal: Board) -> Table<'a> {
-        Table { records, goal: goal.blank() }
-    }
-
-    /// The record of the arrangement with this number.
-    #[inline]
-    pub(crate) fn record(self, number: usize) -> Record {
-        let at = RECORD_BYTES * number;
-        match self.records[at..].first_chunk() {
-            Some(&bytes) => Record::new(bytes),
-            None => unreachable!("every arrangement has a record"),
-        }
+    pub(crate) const fn new(bytes: &'a [u8; TABLE_BYTES], goal: Board) -> Table<'a> {
+        Table { bytes, colour: goal.blank() & 1 }
     }
 
     /// The distance of a board of even parity, in moves.
     #[inline]
     pub(crate) fn distance(self, board: Board) -> u8 {
-        self.record(board.arrangement_number()).distance(board.blank(), self.goal)
+        let of = &CELL[board.blank() & 15];
+        let byte = self.bytes[usize::from(of.row) + board.arrangement_number()];
+        let twice_half = byte >> (HALF - 1) & 30;
+        let arrow = byte >> (of.side & 7) & 1;
+        (twice_half + of.clear[self.colour & 1]).wrapping_add(of.set.wrapping_mul(arrow)).wrapping_sub(1)
     }
 
     /// The optimal moves of a board of even parity.
     #[inline]
     pub(crate) fn optimal_moves(self, board: Board) -> MoveSet {
         let cell = board.blank();
+        let of = &CELL[cell & 15];
         let number = board.arrangement_number();
-        let above =
-            if cell >= 3 { board.apply_legal(crate::puzzle::Move::Up).arrangement_number() } else { number };
-        self.record(number).optimal_moves(self.record(above), cell)
+        // Where the blank cannot go up any record will do.
+        let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_number() } else { number };
+        let row = self.bytes[usize::from(of.row) + number];
+        let down = self.bytes[usize::from(of.down.byte) + number];
+        let up = self.bytes[usize::from(of.up.byte) + above];
+        let Horizontal { shift, flip, mask } = of.left_right;
+        MoveSet::from_bits(
+            (row << (shift & 7) ^ flip) & mask
+                | (down >> (of.down.bit & 7) & of.down.legal) << 1
+                | (!up >> (of.up.bit & 7) & of.up.legal),
+        )
     }
 }
