@@ -55,61 +55,52 @@ struct Cell {
     row: u16,
     /// The arrow, in that byte, between this cell and the row's middle cell.
     side: u8,
-    /// The distance from half the middle cell's, doubled, if that arrow is clear: plus one, so that it is never negative. For
-    /// goals whose blank stands on an even cell, and on an odd one.
+    /// What is added to the doubled half if that arrow is clear: one more than that, so that it is never negative. For goals whose
+    /// blank stands on an even cell, and on an odd one.
     clear: [u8; 2],
     /// How much a set arrow changes that: 2, -2, or 0 for the middle cell.
     set: u8,
-    /// The arrows of left and right in the byte of the row, and how to read them: `arrows >> shift ^ flip`, masked.
-    left_right: Horizontal,
-    down: Vertical,
-    up: Vertical,
+    /// The arrows of up, down, left and right.
+    arrows: [Arrow; 4],
 }
 
-/// The two bits of a row's arrows become the moves left (4) and right (8).
+/// How to read an arrow: `byte >> bit ^ clear`, masked by `legal`, is 1 if the move is optimal.
 #[derive(Clone, Copy)]
-struct Horizontal {
-    shift: u8,
-    flip: u8,
-    mask: u8,
-}
-
-/// One bit of a byte becomes a move.
-#[derive(Clone, Copy)]
-struct Vertical {
+struct Arrow {
+    /// Where its byte begins in the table.
     byte: u16,
     bit: u8,
-    /// 1 if there is such a move.
+    /// 1 for up and left, which are optimal if the arrow is clear.
+    clear: u8,
+    /// 0 if there is no such move.
     legal: u8,
 }
 
-const NO_MOVE: Vertical = Vertical { byte: 0, bit: 0, legal: 0 };
-
-const fn vertical(arrow: Option<Place>) -> Vertical {
-    match arrow {
-        Some(place) => Vertical { byte: (place.byte * ARRANGEMENTS) as u16, bit: place.bit as u8, legal: 1 },
-        None => NO_MOVE,
+const fn arrow(place: Option<Place>, clear: u8) -> Arrow {
+    match place {
+        Some(Place { byte, bit }) => {
+            Arrow { byte: (byte * ARRANGEMENTS) as u16, bit: bit as u8, clear, legal: 1 }
+        }
+        None => Arrow { byte: 0, bit: 0, clear, legal: 0 },
     }
 }
 
 const fn cell(at: usize) -> Cell {
     let column = at % 3;
     // The middle cells of the rows 0 and 2 are odd, and the colour flips with every move.
-    let middle = (at / 3 + 1) % 2;
+    let middle = (at / 3 + 1) as u8 % 2;
     let clear = [0, 1, 2][column];
     Cell {
         row: (at / 3 * ARRANGEMENTS) as u16,
         side: [0, 0, 1][column],
-        clear: [clear + middle as u8, clear + 1 - middle as u8],
+        clear: [clear + middle, clear + 1 - middle],
         set: [2, 0, 2u8.wrapping_neg()][column],
-        // Bit 3, right, is set where the arrow from this cell is; bit 2, left, where the arrow to it is clear.
-        left_right: [
-            Horizontal { shift: 3, flip: 0, mask: 8 },
-            Horizontal { shift: 2, flip: 4, mask: 12 },
-            Horizontal { shift: 1, flip: 4, mask: 4 },
-        ][column],
-        down: vertical(arrow_down(at)),
-        up: if at < 3 { NO_MOVE } else { vertical(arrow_down(at - 3)) },
+        arrows: [
+            arrow(if at < 3 { None } else { arrow_down(at - 3) }, 1),
+            arrow(arrow_down(at), 0),
+            arrow(if column == 0 { None } else { arrow_right(at - 1) }, 1),
+            arrow(arrow_right(at), 0),
+        ],
     }
 }
 
@@ -151,18 +142,19 @@ impl<'a> Table<'a> {
     #[inline]
     pub(crate) fn optimal_moves(self, board: Board) -> MoveSet {
         let cell = board.blank();
-        let of = &CELL[cell & 15];
         let number = board.arrangement_number();
         // Where the blank cannot go up any record will do.
         let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_number() } else { number };
-        let row = self.bytes[usize::from(of.row) + number];
-        let down = self.bytes[usize::from(of.down.byte) + number];
-        let up = self.bytes[usize::from(of.up.byte) + above];
-        let Horizontal { shift, flip, mask } = of.left_right;
+        let bit = |step: Move, number| self.optimal(cell, number, step) << step as u8;
         MoveSet::from_bits(
-            (row << (shift & 7) ^ flip) & mask
-                | (down >> (of.down.bit & 7) & of.down.legal) << 1
-                | (!up >> (of.up.bit & 7) & of.up.legal),
+            bit(Move::Up, above) | bit(Move::Down, number) | bit(Move::Left, number) | bit(Move::Right, number),
         )
+    }
+
+    /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for up, of the arrangement above.
+    #[inline]
+    pub(super) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
+        let arrow = CELL[cell & 15].arrows[step as usize];
+        (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear) & arrow.legal
     }
 }
