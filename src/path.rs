@@ -2,12 +2,13 @@
 
 use core::fmt;
 use core::iter::FusedIterator;
+use core::num::NonZeroU64;
 
 use crate::puzzle::{Board, Move};
 
 /// A sequence of at most 31 moves: as long as the longest optimal path, God's number.
 ///
-/// A path is `Copy` and 8 bytes long. It iterates over its [`Move`]s and prints as their letters; parsing and the other
+/// A path is `Copy` and 8 bytes long, and so is an `Option` of one. It iterates over its [`Move`]s and prints as their letters; parsing and the other
 /// notations are in [`notation`](crate::notation). Paths compare by length, then by their moves in the order u, d, l, r.
 ///
 /// ```
@@ -20,7 +21,7 @@ use crate::puzzle::{Board, Move};
 /// ```
 // Two bits a move, the first move lowest, and a one above the last: the length is in the position of the leading one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Path(u64);
+pub struct Path(NonZeroU64);
 
 impl Path {
     /// The most moves that a path holds: 31, since no board is further from any goal.
@@ -35,7 +36,7 @@ impl Path {
     /// ```
     /// assert!(loyd::Path::EMPTY.is_empty());
     /// ```
-    pub const EMPTY: Path = Path(1);
+    pub const EMPTY: Path = Path(NonZeroU64::MIN);
 
     /// The number of moves.
     ///
@@ -46,7 +47,7 @@ impl Path {
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        (63 - self.0.leading_zeros() as usize) / 2
+        self.0.ilog2() as usize / 2
     }
 
     /// Whether there is no move, as at the goal.
@@ -58,7 +59,7 @@ impl Path {
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 1
+        self.word() == 1
     }
 
     /// The first move; `None` if there is none.
@@ -85,7 +86,7 @@ impl Path {
     #[inline]
     #[must_use]
     pub const fn get(self, at: usize) -> Option<Move> {
-        if at < self.len() { Some(Move::from_bits((self.0 >> (2 * at)) as u8)) } else { None }
+        if at < self.len() { Some(Move::from_bits((self.word() >> (2 * at)) as u8)) } else { None }
     }
 
     /// The path with one more move at its end; `None` if it has 31 already.
@@ -146,19 +147,28 @@ impl Path {
     pub(crate) const fn then(self, step: Move) -> Path {
         // The leading one makes room for the move and goes up by two places.
         let end = 2 * self.len();
-        Path(self.0 ^ 1 << end ^ (4 | step as u64) << end)
+        Path::from_word(self.word() ^ 1 << end ^ (4 | step as u64) << end)
     }
 
     /// The path with one more move before its first. The path must have at most 30.
     #[inline]
     pub(crate) const fn after(self, step: Move) -> Path {
-        Path(self.0 << 2 | step as u64)
+        Path::from_word(self.word() << 2 | step as u64)
     }
 
     /// The path as a word: two bits a move, the first lowest, a one above the last.
     #[inline]
     pub(crate) const fn from_word(word: u64) -> Path {
-        Path(word)
+        match NonZeroU64::new(word) {
+            Some(word) => Path(word),
+            None => Path::EMPTY,
+        }
+    }
+
+    /// See [`from_word`](Path::from_word).
+    #[inline]
+    pub(crate) const fn word(self) -> u64 {
+        self.0.get()
     }
 }
 
@@ -243,7 +253,7 @@ impl Iterator for PathIter {
     #[inline]
     fn next(&mut self) -> Option<Move> {
         let step = self.left.first()?;
-        self.left.0 >>= 2;
+        self.left = Path::from_word(self.left.word() >> 2);
         Some(step)
     }
 
@@ -259,7 +269,7 @@ impl DoubleEndedIterator for PathIter {
         let last = self.left.len().checked_sub(1)?;
         let step = self.left.get(last)?;
         let below = 1 << (2 * last);
-        self.left.0 = self.left.0 & (below - 1) | below;
+        self.left = Path::from_word(self.left.word() & (below - 1) | below);
         Some(step)
     }
 }
