@@ -177,6 +177,24 @@ impl Goal {
         self.is_solvable(start).then(|| Solutions::new(self, start))
     }
 
+    /// What turns the goal into the canonical one of its class.
+    #[cfg(feature = "std")]
+    pub(crate) const fn symmetry(self) -> Symmetry {
+        self.symmetry
+    }
+
+    /// The order of moves as they are at the canonical goal.
+    #[cfg(feature = "std")]
+    pub(crate) const fn canonical_order(self) -> MoveOrder {
+        self.canonical_order
+    }
+
+    /// The table of the goal's class.
+    #[inline]
+    pub(crate) fn table(self) -> Table<'static> {
+        table::table(Class::of_cell(self.board.blank()))
+    }
+
     /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.
     #[inline]
     fn look_up(self, start: Board) -> Option<(Table<'static>, Board)> {
@@ -185,7 +203,7 @@ impl Goal {
         if matches!(board.parity(), crate::puzzle::Parity::Odd) {
             return None;
         }
-        Some((table::table(Class::of_cell(self.board.blank())), board))
+        Some((self.table(), board))
     }
 }
 

@@ -3,6 +3,8 @@
 
 mod goal;
 mod notation;
+#[cfg(feature = "std")]
+mod oracle;
 mod path;
 mod puzzle;
 mod solutions;
@@ -14,6 +16,8 @@ mod text;
 
 pub use goal::Goal;
 pub use notation::ParsePathError;
+#[cfg(feature = "std")]
+pub use oracle::Oracle;
 pub use path::{Path, PathIter};
 pub use puzzle::{
     Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveOrderError, STATES,

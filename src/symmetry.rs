@@ -134,6 +134,25 @@ impl Symmetry {
         self.names == 0o76543210 && matches!(self.turn, Turn::Stay)
     }
 
+    /// Whether it changes nothing but names.
+    #[cfg(feature = "std")]
+    pub(crate) const fn keeps_cells(self) -> bool {
+        matches!(self.turn, Turn::Stay)
+    }
+
+    /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
+    /// boards of one arrangement; and how far apart their blanks are then.
+    #[cfg(feature = "std")]
+    pub(crate) const fn runs(self) -> (usize, isize) {
+        match self.turn {
+            Turn::Stay => (9, 1),
+            Turn::Half => (9, -1),
+            Turn::MirrorRows => (3, 1),
+            Turn::MirrorColumns => (3, -1),
+            Turn::Transpose | Turn::Quarter => (1, 1),
+        }
+    }
+
     /// The board turned and its tiles renamed.
     #[inline]
     pub(crate) fn apply(self, board: Board) -> Board {

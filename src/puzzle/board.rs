@@ -354,11 +354,11 @@ impl Board {
         rank::number(self.arrangement())
     }
 
-    /// The number of the arrangement among those of its parity in bits 0..15, the parity (1 = odd) in bit 15: for those
-    /// who need both, one addition gives them.
+    /// The [`index`](Board::index), and whether the parity is odd: together they cost no more than either.
     #[inline]
-    pub(crate) const fn arrangement_number_and_parity(self) -> u16 {
-        rank::number_and_parity(self.arrangement())
+    pub(crate) const fn index_and_odd(self) -> (usize, bool) {
+        let (number, odd) = rank::number_and_odd(self.arrangement());
+        (number * CELLS + self.blank(), odd)
     }
 }
 

@@ -8,6 +8,7 @@ mod rank;
 
 pub use board::{Board, CellsError, Neighbors, Parity};
 pub use moves::{Move, MoveOrder, MoveSet, MoveSetIter, ParseMoveOrderError};
+pub(crate) use rank::for_each_arrangement;
 
 /// The number of cells.
 pub(crate) const CELLS: usize = 9;

@@ -70,22 +70,23 @@ const fn last() -> [u16; 4096] {
     table
 }
 
-/// The number of an arrangement among those of its parity, below 20,160, with the parity (1 = odd) in bit 15.
+/// The number of an arrangement among those of its parity, below 20,160, and whether it is an odd permutation.
 #[inline]
-pub(super) const fn number_and_parity(arrangement: u32) -> u16 {
-    FIRST[(arrangement >> 12) as usize & 4095].wrapping_add(LAST[arrangement as usize & 4095])
+pub(super) const fn number_and_odd(arrangement: u32) -> (usize, bool) {
+    let sum = FIRST[(arrangement >> 12) as usize & 4095].wrapping_add(LAST[arrangement as usize & 4095]);
+    ((sum & !PARITY) as usize, sum & PARITY != 0)
 }
 
 /// The number of an arrangement among those of its parity, below 20,160.
 #[inline]
 pub(super) const fn number(arrangement: u32) -> usize {
-    (number_and_parity(arrangement) & !PARITY) as usize
+    number_and_odd(arrangement).0
 }
 
 /// Whether the arrangement is an odd permutation.
 #[inline]
 pub(super) const fn is_odd(arrangement: u32) -> bool {
-    number_and_parity(arrangement) & PARITY != 0
+    number_and_odd(arrangement).1
 }
 
 /// The arrangement with this number among those of the parity; the number must be below 20,160.
@@ -121,3 +122,38 @@ pub(super) const fn arrangement(number: usize, odd: bool) -> u32 {
     }
     arrangement
 }
+
+/// Calls back for the arrangements of one parity in the order of their numbers.
+///
+/// Twelve in a row share their first four tiles; the last four take the twelve orders of the parity that is left.
+#[inline]
+pub(crate) fn for_each_arrangement(odd: bool, mut each: impl FnMut(u32)) {
+    for prefix in 0..ARRANGEMENTS / 12 {
+        let first = arrangement(prefix * 12, odd);
+        let [a, b, c, d] = unpack(first as usize & 4095).map(u32::from);
+        // The first of the twelve is sorted but for its last two tiles, which make the parity right.
+        let falling = c > d;
+        let rest = [a, b, c.min(d), c.max(d)];
+        for order in &ORDERS[usize::from(falling)] {
+            each(order.iter().fold(first >> 12, |tiles, &at| tiles << 3 | rest[usize::from(at & 3)]));
+        }
+    }
+}
+
+/// The orders of four things by half their rank, even and odd ones.
+static ORDERS: [[[u8; 4]; 12]; 2] = {
+    let mut orders = [[[0; 4]; 12]; 2];
+    let mut odd = 0;
+    while odd < 2 {
+        let mut half = 0;
+        while half < 12 {
+            // With the tiles 0 1 2 3 in front, the number is that of the order of the last four.
+            let tiles = arrangement(half, odd == 1) as usize & 4095;
+            let tiles = unpack(tiles);
+            orders[odd][half] = [tiles[0] - 4, tiles[1] - 4, tiles[2] - 4, tiles[3] - 4];
+            half += 1;
+        }
+        odd += 1;
+    }
+    orders
+};

@@ -4,6 +4,8 @@
 mod class;
 mod embed;
 mod error;
+#[cfg(feature = "std")]
+pub(crate) mod expand;
 #[cfg(feature = "compressed")]
 #[cfg_attr(not(test), allow(dead_code))] // The build script writes, the library reads.
 mod format;

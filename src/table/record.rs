@@ -147,7 +147,10 @@ impl<'a> Table<'a> {
         let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_number() } else { number };
         let bit = |step: Move, number| self.optimal(cell, number, step) << step as u8;
         MoveSet::from_bits(
-            bit(Move::Up, above) | bit(Move::Down, number) | bit(Move::Left, number) | bit(Move::Right, number),
+            bit(Move::Up, above)
+                | bit(Move::Down, number)
+                | bit(Move::Left, number)
+                | bit(Move::Right, number),
         )
     }
 
@@ -156,5 +159,75 @@ impl<'a> Table<'a> {
     pub(super) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
         let arrow = CELL[cell & 15].arrows[step as usize];
         (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear) & arrow.legal
+    }
+
+    /// The number of states at each distance.
+    #[cfg(feature = "std")]
+    pub(crate) fn histogram(self) -> [usize; 32] {
+        let mut histogram = [0; 32];
+        for (row, column) in self.bytes.chunks_exact(ARRANGEMENTS).enumerate() {
+            // Count the bytes first: each stands for three states.
+            let mut counts = [0; 256];
+            for &byte in column {
+                counts[usize::from(byte)] += 1;
+            }
+            for (byte, count) in (0..=255).zip(counts) {
+                let record = Record { bytes: [byte; 3], colour: self.colour as u8 };
+                for cell in 3 * row..3 * row + 3 {
+                    histogram[usize::from(record.distance(cell) & 31)] += count;
+                }
+            }
+        }
+        histogram
+    }
+
+    /// The record of the arrangement with this number.
+    #[inline]
+    pub(super) fn record(self, number: usize) -> Record {
+        let byte = |at: usize| self.bytes[at * ARRANGEMENTS + number];
+        Record { bytes: [byte(0), byte(1), byte(2)], colour: self.colour as u8 }
+    }
+
+    /// The arrow from a cell, 0 to 5, downwards in the arrangement with this number: 1 if set.
+    #[inline]
+    pub(super) fn arrow_down(self, number: usize, cell: usize) -> u8 {
+        self.bytes[cell / 2 * ARRANGEMENTS + number] >> (6 + cell % 2) & 1
+    }
+}
+
+/// The three bytes of an arrangement, for those who need all nine states.
+#[derive(Clone, Copy)]
+pub(super) struct Record {
+    bytes: [u8; 3],
+    colour: u8,
+}
+
+impl Record {
+    #[inline]
+    pub(super) const fn bytes(self) -> [u8; 3] {
+        self.bytes
+    }
+
+    /// Down, left and right, as far as they are optimal with the blank on the cell: bits as in [`MoveSet`].
+    #[inline]
+    pub(super) fn other_moves(self, cell: usize) -> u8 {
+        let bit = |place: Option<Place>| place.map_or(0, |place| self.bytes[place.byte] >> place.bit & 1);
+        let left = match cell % 3 {
+            0 => 0,
+            _ => bit(arrow_right(cell - 1)) ^ 1,
+        };
+        bit(arrow_down(cell)) << 1 | left << 2 | bit(arrow_right(cell)) << 3
+    }
+
+    /// The distance with the blank on the cell.
+    #[inline]
+    pub(super) fn distance(self, cell: usize) -> u8 {
+        let row = self.bytes[cell / 3];
+        let middle = (row >> HALF & 15) * 2 + ((cell / 3 + 1) as u8 + self.colour) % 2;
+        match cell % 3 {
+            0 => (middle + 2 * (row & 1)).wrapping_sub(1),
+            1 => middle,
+            _ => (middle + 1).wrapping_sub(2 * (row >> 1 & 1)),
+        }
     }
 }

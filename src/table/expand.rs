@@ -1,0 +1,186 @@
+//! All 181,440 paths to one goal at once: what an oracle is made of.
+//!
+//! One pass over the arrangements notes of every state its first optimal move and the state that it leads to: nine states an
+//! arrangement, so that twelve ranks serve them all and nothing branches. In the same pass the states are sorted by distance; how
+//! many there are of each the table's bytes tell beforehand. Then, nearest first, the path of each state is its move and the path of the
+//! next, which is there already.
+//!
+//! The links stand where the paths will: to touch fresh memory costs more than the work done in it.
+
+use super::Table;
+use super::record::{Record, TABLE_BYTES};
+use crate::goal::Goal;
+use crate::path::Path;
+use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
+use crate::symmetry::Symmetry;
+
+/// The paths of all boards of the goal's parity, by [`Board::index`].
+pub(crate) fn paths(goal: Goal) -> Box<[Path; STATES]> {
+    let (table, symmetry) = (goal.table(), goal.symmetry());
+    let (order, moves) = (goal.canonical_order(), symmetry.moves_back());
+    let odd = goal.board().parity() == Parity::Odd;
+    if symmetry.is_identity() {
+        expanded(table, false, order, moves)
+    } else if symmetry.keeps_cells() {
+        expanded(Table::new(&renamed(table, odd, symmetry), goal.board()), odd, order, moves)
+    } else {
+        carried_back(&expanded(table, false, order, moves), odd, symmetry)
+    }
+}
+
+/// The table of a goal that differs from the canonical one only by the names of its tiles: by the numbers of its own arrangements.
+fn renamed(table: Table<'_>, odd: bool, symmetry: Symmetry) -> Box<[u8; TABLE_BYTES]> {
+    let mut own: Box<[u8; TABLE_BYTES]> = boxed(vec![0; TABLE_BYTES]);
+    let mut number = 0;
+    for_each_arrangement(odd, |arrangement| {
+        let canonical = symmetry.apply(Board::from_parts(arrangement, 0)).arrangement_number();
+        for (column, byte) in table.record(canonical).bytes().into_iter().enumerate() {
+            own[column * ARRANGEMENTS + number] = byte;
+        }
+        number += 1;
+    });
+    own
+}
+
+/// The paths by the indices of the goal's own boards instead of the canonical ones.
+///
+/// The blank's three cells of a row, or all nine, belong to one canonical arrangement if the symmetry keeps rows as rows: their
+/// paths are copied together.
+fn carried_back(canonical: &[Path; STATES], odd: bool, symmetry: Symmetry) -> Box<[Path; STATES]> {
+    let mut paths = Vec::with_capacity(STATES);
+    let (run, stride) = symmetry.runs();
+    for_each_arrangement(odd, |arrangement| {
+        for first in (0..CELLS).step_by(run) {
+            let mut index = symmetry.apply(Board::from_parts(arrangement, first as u32)).index();
+            for _ in 0..run {
+                paths.push(canonical[index]);
+                index = index.wrapping_add_signed(stride);
+            }
+        }
+    });
+    boxed(paths)
+}
+
+/// The paths that the table knows, by the indices of its boards; each move is written down as `moves[move]`.
+fn expanded(table: Table<'_>, odd: bool, order: MoveOrder, moves: [Move; 4]) -> Box<[Path; STATES]> {
+    let mut places = first_places(table.histogram());
+    let mut by_distance = vec![0; STATES];
+    let mut paths = Vec::with_capacity(STATES);
+    for_each_arrangement(odd, |arrangement| {
+        let number = paths.len() / CELLS;
+        let nine = Nine::new(table, number, arrangement);
+        for (cell, link) in nine.links(order).into_iter().enumerate() {
+            let place = &mut places[usize::from(nine.record.distance(cell) & 31)];
+            by_distance[*place & (STATES.next_power_of_two() - 1)] = paths.len() as u32;
+            *place += 1;
+            paths.push(link.kept());
+        }
+    });
+    paths[by_distance[0] as usize] = Path::EMPTY;
+    for &index in &by_distance[1..] {
+        let link = Link::taken(paths[index as usize]);
+        paths[index as usize] = paths[link.next()].after(moves[link.step()]);
+    }
+    boxed(paths)
+}
+
+/// Where the states of each distance begin among all states sorted by distance.
+fn first_places(histogram: [usize; 32]) -> [usize; 32] {
+    let mut sum = 0;
+    histogram.map(|count| {
+        sum += count;
+        sum - count
+    })
+}
+
+/// Where a state goes: the index of the next state in bits 2.., the move in bits 0..2.
+#[derive(Clone, Copy)]
+struct Link(u32);
+
+impl Link {
+    /// As it is kept in the place of the path until that is known.
+    fn kept(self) -> Path {
+        Path::from_word(u64::from(self.0) | 1 << 32)
+    }
+
+    fn taken(kept: Path) -> Link {
+        Link(kept.word() as u32)
+    }
+
+    fn next(self) -> usize {
+        (self.0 >> 2) as usize
+    }
+
+    fn step(self) -> usize {
+        (self.0 & 3) as usize
+    }
+}
+
+/// The nine states of an arrangement.
+struct Nine {
+    record: Record,
+    /// Nine times the number of the arrangement.
+    index: u32,
+    /// By the upper cells of the six vertical edges: nine times the number of the arrangement after a move up to it, ...
+    above: [u32; 6],
+    /// ... whether that move is optimal, ...
+    up: [u8; 6],
+    /// ... and nine times the number of the arrangement after a move down from it.
+    below: [u32; 6],
+}
+
+impl Nine {
+    #[inline]
+    fn new(table: Table<'_>, number: usize, arrangement: u32) -> Nine {
+        let after = |cell: usize, step: Move| {
+            Board::from_parts(arrangement, cell as u32).apply_legal(step).arrangement_number()
+        };
+        let above: [usize; 6] = core::array::from_fn(|upper| after(upper + 3, Move::Up));
+        let below: [usize; 6] = core::array::from_fn(|upper| after(upper, Move::Down));
+        Nine {
+            record: table.record(number),
+            index: (number * CELLS) as u32,
+            up: core::array::from_fn(|upper| table.arrow_down(above[upper], upper) ^ 1),
+            above: above.map(|number| (number * CELLS) as u32),
+            below: below.map(|number| (number * CELLS) as u32),
+        }
+    }
+
+    #[inline]
+    fn links(&self, order: MoveOrder) -> [Link; 9] {
+        [
+            self.link::<0>(order),
+            self.link::<1>(order),
+            self.link::<2>(order),
+            self.link::<3>(order),
+            self.link::<4>(order),
+            self.link::<5>(order),
+            self.link::<6>(order),
+            self.link::<7>(order),
+            self.link::<8>(order),
+        ]
+    }
+
+    /// The link of the state with the blank on the cell.
+    #[inline]
+    fn link<const CELL: usize>(&self, order: MoveOrder) -> Link {
+        let cell = CELL as u32;
+        let (up, above) =
+            if CELL < 3 { (0, 0) } else { (self.up[CELL - 3], self.above[CELL - 3] + (cell - 3)) };
+        let below = if CELL < 6 { self.below[CELL] + cell + 3 } else { 0 };
+        let step = order.pick(self.record.other_moves(CELL) | up);
+        // The four next states as four numbers of 32 bits, of which the move picks one.
+        let vertical = u64::from(above) | u64::from(below) << 32;
+        let here = self.index + cell;
+        let horizontal = u64::from(here.wrapping_sub(1)) | u64::from(here + 1) << 32;
+        let pair = if step & 2 == 0 { vertical } else { horizontal };
+        Link(((pair >> (32 * (step & 1))) as u32) << 2 | u32::from(step))
+    }
+}
+
+fn boxed<T, const N: usize>(items: Vec<T>) -> Box<[T; N]> {
+    match items.into_boxed_slice().try_into() {
+        Ok(array) => array,
+        Err(_) => unreachable!("there is one for every state"),
+    }
+}
