@@ -28,8 +28,10 @@
 
 use core::fmt;
 
+use crate::line;
 use crate::puzzle::{Board, CELLS};
-use crate::text::{BYTE_ORDER_MARK, ParseBoardError, Tokens};
+use crate::scan::Scan;
+use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
 
 /// The longest line, in bytes, that is read as a board. A longer one is a [`RecordError::Long`]; so no input takes more memory than
 /// this for its lines.
@@ -132,13 +134,21 @@ pub struct Stream<A> {
 }
 
 /// The rows of a board that lacks some.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Rows {
-    /// The rows, each with its end of line.
-    text: Vec<u8>,
+    scan: Scan,
     count: usize,
-    /// The line of the first.
+    /// The line of the first row.
     line: u64,
+    /// The line of the first wrong character, if there is one.
+    wrong_line: u64,
+}
+
+impl Rows {
+    /// The line to name if something is wrong.
+    fn fault_line(&self) -> u64 {
+        if self.scan.wrong.is_some() { self.wrong_line } else { self.line }
+    }
 }
 
 impl<A: Answer> Stream<A> {
@@ -172,18 +182,14 @@ impl<A: Answer> Stream<A> {
     /// Takes the next piece of the input and answers all records that end in it.
     pub fn push(&mut self, input: &[u8], out: &mut Vec<u8>) {
         let mut rest = input;
-        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
-            let (line, after) = rest.split_at(end);
-            rest = &after[1..];
-            if self.part.is_empty() && !self.long {
-                self.line(line, out);
-            } else {
-                self.keep(line);
-                let part = core::mem::take(&mut self.part);
-                self.line(&part, out);
-                self.part = part;
-                self.part.clear();
-            }
+        if self.lines == 0 || self.utf16 || self.long || !self.part.is_empty() {
+            rest = self.begun(rest, out);
+        }
+        loop {
+            rest = self.regular(rest, out);
+            let Some((scan, end)) = Scan::line(rest) else { break };
+            self.scanned(scan, end, out);
+            rest = &rest[end + 1..];
         }
         self.keep(rest);
     }
@@ -202,88 +208,127 @@ impl<A: Answer> Stream<A> {
     /// ```
     pub fn finish(&mut self, out: &mut Vec<u8>) {
         if !self.part.is_empty() || self.long {
-            let part = core::mem::take(&mut self.part);
-            self.line(&part, out);
+            self.kept(out);
         }
         self.end_rows(out);
         self.lines = 0;
         self.utf16 = false;
     }
 
+    /// Answers the regular lines with which the input begins, and gives the rest.
+    #[inline]
+    fn regular<'a>(&mut self, input: &'a [u8], out: &mut Vec<u8>) -> &'a [u8] {
+        let mut rest = input;
+        if self.rows.count == 0 {
+            while let Some((board, length)) = line::regular(rest) {
+                self.answer.answer(Ok(board), out);
+                self.lines += 1;
+                rest = &rest[length..];
+            }
+        }
+        rest
+    }
+
+    /// Takes lines that began in an earlier piece, the first line of all, and lines of UTF-16; gives the rest.
+    fn begun<'a>(&mut self, input: &'a [u8], out: &mut Vec<u8>) -> &'a [u8] {
+        let mut rest = input;
+        while self.lines == 0 || self.utf16 || self.long || !self.part.is_empty() {
+            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else {
+                self.keep(rest);
+                return &[];
+            };
+            self.keep(&rest[..end]);
+            rest = &rest[end + 1..];
+            self.kept(out);
+        }
+        rest
+    }
+
+    /// Keeps the beginning of a line whose end has not come yet.
     fn keep(&mut self, part: &[u8]) {
-        if self.long || self.part.len() + part.len() > LINE_LIMIT {
-            self.long = true;
+        self.long |= self.part.len() + part.len() > LINE_LIMIT;
+        if self.long {
             self.part.clear();
         } else {
             self.part.extend_from_slice(part);
         }
     }
 
-    /// One whole line, without its end.
-    fn line(&mut self, line: &[u8], out: &mut Vec<u8>) {
-        self.lines += 1;
-        if core::mem::take(&mut self.long) || line.len() > LINE_LIMIT {
-            self.end_rows(out);
-            return self.fault(self.lines, RecordError::Long, out);
-        }
-        let mut line = line;
-        if self.lines == 1 {
+    /// Takes the line that was kept, as it is whole now.
+    fn kept(&mut self, out: &mut Vec<u8>) {
+        let part = core::mem::take(&mut self.part);
+        let mut line = part.as_slice();
+        if self.lines == 0 {
             self.utf16 = line.starts_with(b"\xff\xfe") || line.starts_with(b"\xfe\xff");
             line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
         }
-        if self.utf16 {
+        if core::mem::take(&mut self.long) {
+            self.scanned(Scan::default(), LINE_LIMIT + 1, out);
+        } else if self.utf16 {
+            self.lines += 1;
             if line.iter().any(|&byte| !byte.is_ascii_whitespace() && byte != 0) {
                 self.fault(self.lines, RecordError::Utf16, out);
             }
-            return;
+        } else {
+            self.scanned(Scan::text(line), line.len(), out);
         }
-        match Tokens::new(line).take(CELLS).count() {
+        self.part = part;
+        self.part.clear();
+    }
+
+    /// Takes what one whole line holds, which has this many bytes.
+    #[inline]
+    fn scanned(&mut self, scan: Scan, length: usize, out: &mut Vec<u8>) {
+        self.lines += 1;
+        if length > LINE_LIMIT {
+            self.end_rows(out);
+            return self.fault(self.lines, RecordError::Long, out);
+        }
+        match scan.count {
             0 => self.end_rows(out),
-            tokens @ 1..CELLS if self.rows.count > 0 || tokens == 3 => self.row(line, out),
+            count @ 1..CELLS if self.rows.count > 0 || count == 3 => self.row(scan, out),
             _ => {
                 self.end_rows(out);
-                self.record(line, self.lines, out);
+                self.record(scan, self.lines, out);
             }
         }
     }
 
-    fn row(&mut self, line: &[u8], out: &mut Vec<u8>) {
-        if self.rows.count == 0 {
-            self.rows.line = self.lines;
+    fn row(&mut self, row: Scan, out: &mut Vec<u8>) {
+        let rows = &mut self.rows;
+        if rows.count == 0 {
+            rows.line = self.lines;
         }
-        self.rows.text.extend_from_slice(line);
-        self.rows.text.push(b'\n');
-        self.rows.count += 1;
-        if self.rows.count == 3 {
+        if rows.scan.wrong.is_none() && row.wrong.is_some() {
+            rows.wrong_line = self.lines;
+        }
+        rows.scan = rows.scan.append(row);
+        rows.count += 1;
+        if rows.count == 3 {
             let rows = core::mem::take(&mut self.rows);
-            self.record(&rows.text, rows.line, out);
-            self.rows.text = rows.text;
-            self.rows.text.clear();
+            self.record(rows.scan, rows.fault_line(), out);
         }
     }
 
     /// Tells of a board that lacks rows, if there is one.
+    #[inline]
     fn end_rows(&mut self, out: &mut Vec<u8>) {
-        if self.rows.count == 0 {
-            return;
-        }
-        let rows = core::mem::take(&mut self.rows);
-        match Board::from_text(&rows.text) {
-            // If it is not for want of rows, say what it is.
-            Err(error) if error.position().is_some() => self.record(&rows.text, rows.line, out),
-            _ => self.fault(rows.line, RecordError::Rows { rows: rows.count }, out),
+        if self.rows.count > 0 {
+            let rows = core::mem::take(&mut self.rows);
+            let error = match rows.scan.wrong {
+                Some(wrong) => RecordError::Board(wrong),
+                None => RecordError::Rows { rows: rows.count },
+            };
+            self.fault(rows.fault_line(), error, out);
         }
     }
 
-    /// Answers the text of one record that begins on this line.
-    fn record(&mut self, text: &[u8], line: u64, out: &mut Vec<u8>) {
-        match Board::from_text(text) {
+    /// Answers one record; a fault in it is on this line.
+    #[inline]
+    fn record(&mut self, scan: Scan, line: u64, out: &mut Vec<u8>) {
+        match scan.board() {
             Ok(board) => self.answer.answer(Ok(board), out),
-            Err(error) => {
-                let before = &text[..error.position().unwrap_or(0)];
-                let row = before.iter().filter(|&&byte| byte == b'\n').count() as u64;
-                self.fault(line + row, RecordError::Board(error), out);
-            }
+            Err(error) => self.fault(line, RecordError::Board(error), out),
         }
     }
 

@@ -3,99 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::puzzle::{Board, CELLS};
-
-/// What stands in one place of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Token {
-    /// A tile, 1 to 8, or the blank, 0.
-    Cell(u8),
-    /// A 9: a digit, but no tile.
-    Nine,
-    /// A character that no board has.
-    Character(char),
-    /// A byte that is not UTF-8.
-    Byte(u8),
-}
-
-/// The tokens of a text, each with its position in bytes; what only parts them is left out.
-#[derive(Clone, Debug)]
-pub(crate) struct Tokens<'a> {
-    text: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Tokens<'a> {
-    pub(crate) fn new(text: &'a [u8]) -> Tokens<'a> {
-        let at = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Tokens { text, at }
-    }
-
-    /// Whether a word ends at this position.
-    fn is_edge(&self, at: usize) -> bool {
-        self.text.get(at).is_none_or(|&byte| is_separator(byte))
-    }
-}
+use crate::puzzle::Board;
+use crate::scan::Scan;
 
 /// What some systems write at the beginning of a UTF-8 file.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
-
-const fn is_separator(byte: u8) -> bool {
-    matches!(
-        byte,
-        b' ' | b'\t'
-            | b'\n'
-            | b'\r'
-            | b'\x0b'
-            | b'\x0c'
-            | b','
-            | b'/'
-            | b'|'
-            | b';'
-            | b'['
-            | b']'
-            | b'('
-            | b')'
-    )
-}
-
-impl Iterator for Tokens<'_> {
-    type Item = (usize, Token);
-
-    fn next(&mut self) -> Option<(usize, Token)> {
-        while is_separator(*self.text.get(self.at)?) {
-            self.at += 1;
-        }
-        let at = self.at;
-        let rest = &self.text[at..];
-        // Two words of two characters mean the blank, if they stand alone.
-        let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
-            && self.is_edge(at + 2)
-            && (at == 0 || self.is_edge(at - 1));
-        let (length, token) = match rest[0] {
-            _ if word => (2, Token::Cell(0)),
-            b'0' | b'x' | b'X' | b'_' | b'.' | b'-' | b'*' => (1, Token::Cell(0)),
-            digit @ b'1'..=b'8' => (1, Token::Cell(digit - b'0')),
-            b'9' => (1, Token::Nine),
-            byte if byte.is_ascii() => (1, Token::Character(char::from(byte))),
-            byte => match first_char(rest) {
-                Some(character) => (character.len_utf8(), Token::Character(character)),
-                None => (1, Token::Byte(byte)),
-            },
-        };
-        self.at += length;
-        Some((at, token))
-    }
-}
-
-/// The first character of a text that begins with one of more than one byte.
-fn first_char(text: &[u8]) -> Option<char> {
-    let text = &text[..text.len().min(4)];
-    match core::str::from_utf8(text) {
-        Ok(valid) => valid.chars().next(),
-        Err(error) => core::str::from_utf8(&text[..error.valid_up_to()]).ok()?.chars().next(),
-    }
-}
 
 impl Board {
     /// A board from text in any usual form: the bytes need not be UTF-8.
@@ -115,34 +27,10 @@ impl Board {
     /// }
     /// ```
     pub fn from_text(text: &[u8]) -> Result<Board, ParseBoardError> {
-        let mut cells = [0; CELLS];
-        let mut count = 0;
-        for (at, token) in Tokens::new(text) {
-            match token {
-                Token::Cell(value) => {
-                    if let Some(cell) = cells.get_mut(count) {
-                        *cell = value;
-                    }
-                    count += 1;
-                }
-                Token::Nine => return Err(ParseBoardError::Nine { at }),
-                Token::Character(character) => return Err(ParseBoardError::Character { character, at }),
-                Token::Byte(byte) => return Err(ParseBoardError::Byte { byte, at }),
-            }
+        match text.strip_prefix(BYTE_ORDER_MARK) {
+            None => Scan::text(text).board(),
+            Some(rest) => Scan::text(rest).board().map_err(|error| error.moved(BYTE_ORDER_MARK.len())),
         }
-        if count != CELLS {
-            return Err(ParseBoardError::Count { cells: count });
-        }
-        Board::from_cells(cells).map_err(|_| fault(cells))
-    }
-}
-
-/// What is wrong with nine cells from 0 to 8 that are not a board.
-fn fault(cells: [u8; CELLS]) -> ParseBoardError {
-    let count = |value| cells.iter().filter(|&&cell| cell == value).count();
-    match (1..=8).find(|&tile| count(tile) > 1) {
-        Some(tile) => ParseBoardError::Twice { tile },
-        None => ParseBoardError::Blanks { blanks: count(0) },
     }
 }
 
@@ -222,6 +110,20 @@ impl ParseBoardError {
             ParseBoardError::Nine { at }
             | ParseBoardError::Character { at, .. }
             | ParseBoardError::Byte { at, .. } => Some(at),
+        }
+    }
+}
+
+impl ParseBoardError {
+    /// The same, with its position counted from so many bytes before.
+    fn moved(self, before: usize) -> ParseBoardError {
+        match self {
+            ParseBoardError::Nine { at } => ParseBoardError::Nine { at: at + before },
+            ParseBoardError::Character { character, at } => {
+                ParseBoardError::Character { character, at: at + before }
+            }
+            ParseBoardError::Byte { byte, at } => ParseBoardError::Byte { byte, at: at + before },
+            error => error,
         }
     }
 }
