@@ -4,7 +4,7 @@ use crate::goal::Goal;
 use crate::oracle::Oracle;
 use crate::path::Path;
 use crate::puzzle::Board;
-use crate::stream::{Answer, Fault};
+use crate::stream::{Answer, BATCH, Fault};
 
 /// After so many boards an oracle is made. It costs as much as some 5,000 walks: so nobody ever waits twice as long as with the best
 /// choice made beforehand.
@@ -41,12 +41,14 @@ impl Solver {
 pub struct Paths<F> {
     solver: Solver,
     fault: F,
+    /// The paths of boards that are answered together.
+    paths: [Option<Path>; BATCH],
 }
 
 impl<F: FnMut(Fault)> Paths<F> {
     /// Paths to the goal.
     pub fn new(goal: Goal, fault: F) -> Paths<F> {
-        Paths { solver: Solver { goal, walked: 0, oracle: None }, fault }
+        Paths { solver: Solver { goal, walked: 0, oracle: None }, fault, paths: [None; BATCH] }
     }
 }
 
@@ -54,13 +56,22 @@ impl<F: FnMut(Fault)> Answer for Paths<F> {
     #[inline]
     fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
         match record {
-            Ok(board) => match self.solver.path(board) {
-                Some(path) => write_path(path, out),
-                None => out.extend_from_slice(b"unsolvable\n"),
-            },
+            Ok(board) => write_path(self.solver.path(board), out),
             Err(fault) => {
                 out.extend_from_slice(b"invalid\n");
                 (self.fault)(fault);
+            }
+        }
+    }
+
+    #[inline]
+    fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        for boards in boards.chunks(BATCH) {
+            for (path, &board) in self.paths.iter_mut().zip(boards) {
+                *path = self.solver.path(board);
+            }
+            for &path in &self.paths[..boards.len()] {
+                write_path(path, out);
             }
         }
     }
@@ -71,8 +82,6 @@ static LETTERS: [u32; 256] = {
     let mut table = [0; 256];
     let mut moves = 0;
     while moves < 256 {
-        let letter = |_: usize| 0;
-        let _ = letter;
         let mut word = 0;
         let mut at = 0;
         while at < 4 {
@@ -85,19 +94,29 @@ static LETTERS: [u32; 256] = {
     table
 };
 
-/// Writes a path's letters and an end of line: always 32 bytes, of which then as many as belong there stay.
+/// The letters of an answer, eight a word.
+type Letters = [u64; 4];
+
+const UNSOLVABLE: Letters = [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
+
+/// Writes a path's letters, or `unsolvable`, and an end of line: always 32 bytes, of which then as many as belong there stay.
+///
+/// Both are made, and one is picked without a branch: nobody can guess which boards are solvable.
 #[inline]
-fn write_path(path: Path, out: &mut Vec<u8>) {
-    let word = path.word();
+fn write_path(path: Option<Path>, out: &mut Vec<u8>) {
+    let (word, length, pick) = match path {
+        Some(path) => (path.word(), path.len(), u64::MAX),
+        None => (0, 10, 0),
+    };
     let four = |at: usize| u64::from(LETTERS[(word >> (8 * at)) as usize & 255]);
-    let eight = |at: usize| (four(at) | four(at + 1) << 32).to_le_bytes();
-    let mut letters = [0; 32];
-    letters[..8].copy_from_slice(&eight(0));
-    letters[8..16].copy_from_slice(&eight(2));
-    letters[16..24].copy_from_slice(&eight(4));
-    letters[24..].copy_from_slice(&eight(6));
-    let end = out.len() + path.len();
-    out.extend_from_slice(&letters);
+    let letters: Letters =
+        core::array::from_fn(|at| (four(2 * at) | four(2 * at + 1) << 32) & pick | UNSOLVABLE[at] & !pick);
+    let mut bytes = [0; 32];
+    for (eight, letters) in bytes.chunks_exact_mut(8).zip(letters) {
+        eight.copy_from_slice(&letters.to_le_bytes());
+    }
+    let end = out.len() + length;
+    out.extend_from_slice(&bytes);
     out[end] = b'\n';
     out.truncate(end + 1);
 }
