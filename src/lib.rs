@@ -1,11 +1,7 @@
 //! Loyd knows every optimal answer of the 8-puzzle.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
-#[cfg(feature = "std")]
-mod answers;
 mod goal;
-#[cfg(feature = "std")]
-mod line;
 mod notation;
 #[cfg(feature = "std")]
 mod oracle;
@@ -19,8 +15,6 @@ mod symmetry;
 mod table;
 mod text;
 
-#[cfg(feature = "std")]
-pub use answers::Paths;
 pub use goal::Goal;
 pub use notation::ParsePathError;
 #[cfg(feature = "std")]

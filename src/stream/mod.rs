@@ -26,12 +26,22 @@
 //! assert_eq!(out, b"ullddrurdllurdruldr\n\nline 5: tile 4 stands twice\n");
 //! ```
 
+mod answers;
+mod blocks;
+mod line;
+#[cfg(feature = "rayon")]
+mod parallel;
+
 use core::fmt;
 
-use crate::line;
 use crate::puzzle::{Board, CELLS};
 use crate::scan::Scan;
 use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
+
+pub use answers::{Distances, MANY, Paths};
+pub use blocks::answer;
+#[cfg(feature = "rayon")]
+pub use parallel::{Split, answer_by};
 
 /// The longest line, in bytes, that is read as a board. A longer one is a [`RecordError::Long`]; so no input takes more memory than
 /// this for its lines.
@@ -42,7 +52,7 @@ use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
 pub const LINE_LIMIT: usize = 1 << 16;
 
 /// How many boards of regular lines are collected before they are answered: enough that their loads from an oracle overlap.
-pub(crate) const BATCH: usize = 64;
+const BATCH: usize = 64;
 
 /// What answers the records of a [`Stream`].
 ///
@@ -177,7 +187,15 @@ impl<A: Answer> Stream<A> {
     /// assert_eq!(count, 2);
     /// ```
     pub fn new(answer: A) -> Stream<A> {
-        Stream { answer, lines: 0, part: Vec::new(), long: false, rows: Rows::default(), utf16: false, boards: [Board::STANDARD; BATCH] }
+        Stream {
+            answer,
+            lines: 0,
+            part: Vec::new(),
+            long: false,
+            rows: Rows::default(),
+            utf16: false,
+            boards: [Board::STANDARD; BATCH],
+        }
     }
 
     /// What answers the records.
@@ -227,6 +245,12 @@ impl<A: Answer> Stream<A> {
         self.end_rows(out);
         self.lines = 0;
         self.utf16 = false;
+    }
+
+    #[cfg(feature = "rayon")]
+    /// Whether no record is half read, so that what comes next does not depend on what was before.
+    fn is_clean(&self) -> bool {
+        self.lines > 0 && !self.utf16 && !self.long && self.part.is_empty() && self.rows.count == 0
     }
 
     /// Answers the regular lines with which the input begins, and gives the rest.

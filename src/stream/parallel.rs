@@ -1,0 +1,192 @@
+//! A whole input to a whole output, by several threads: the same bytes as by one.
+//!
+//! Each thread takes the next block of the input, answers it, waits for its turn, and sends its answers off: so reading and
+//! writing are shared out like the work between. A block ends where no record is half read; what is left goes to the next.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::{Answer, Stream};
+use crate::puzzle::CELLS;
+use crate::scan::Scan;
+
+/// How much is read at a time.
+const BLOCK: usize = 1 << 18;
+/// How many lines at the end of a block are looked at for one after which no record is half read.
+const LOOK_BACK: usize = 64;
+
+/// An [`Answer`] that several threads can give at once; see [`answer_by`].
+pub trait Split: Answer + Send + Sized {
+    /// Another one that answers just the same, for many records elsewhere in the same input.
+    #[must_use]
+    fn split(&mut self) -> Self;
+
+    /// Takes over what the other one gathered while it answered; the other goes on with nothing gathered.
+    fn join(&mut self, part: &mut Self);
+}
+
+/// Answers all records of an input as [`answer`](super::answer) does, by so many threads; 0 stands for all that the machine has.
+///
+/// The answers are the same bytes in the same order, whatever the number of threads. `source` and `sink` are called by one thread at a time
+/// each, but the one may run beside the other. Boards in three rows without blank lines between them are answered by one thread.
+///
+/// # Errors
+///
+/// What `source` or `sink` returns. If it is the source, all that it gave before is answered first.
+///
+/// ```
+/// use loyd::Goal;
+/// use loyd::stream::{Paths, answer_by};
+/// use std::io::{Read, Write};
+///
+/// let mut input = "123450786\n123456780".as_bytes();
+/// let mut output = Vec::new();
+/// answer_by(
+///     2,
+///     Paths::new(Goal::default()),
+///     |buffer| input.read(buffer),
+///     |answers, _| output.write_all(answers),
+/// )?;
+/// assert_eq!(output, b"d\n\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn answer_by<A: Split, E: Send>(
+    threads: usize,
+    answer: A,
+    source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
+    sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
+) -> Result<(), E> {
+    let threads = if threads == 0 { rayon::current_num_threads() } else { threads };
+    let pool =
+        if threads > 1 { rayon::ThreadPoolBuilder::new().num_threads(threads).build().ok() } else { None };
+    // Where no threads can be had, one does it all.
+    let Some(pool) = pool else { return super::answer(answer, source, sink) };
+    let input =
+        Mutex::new(Input { source, left: Vec::new(), stream: Stream::new(answer), blocks: 0, end: None });
+    let output = Output { state: Mutex::new(Sent { sink, blocks: 0, failed: None }), turn: Condvar::new() };
+    pool.scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|_| work(&input, &output));
+        }
+    });
+    let sent = output.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let input = input.into_inner().unwrap_or_else(PoisonError::into_inner);
+    match (sent.failed, input.end) {
+        (Some(error), _) | (None, Some(Err(error))) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// What is still to be read.
+struct Input<S, A, E> {
+    source: S,
+    /// What was read, but does not end a record.
+    left: Vec<u8>,
+    /// Where the blocks stand in the input; and it answers those that cannot stand alone.
+    stream: Stream<A>,
+    /// The number of blocks taken.
+    blocks: u64,
+    /// How the source ended, when it has.
+    end: Option<Result<(), E>>,
+}
+
+/// What is still to be written.
+struct Output<K, E> {
+    state: Mutex<Sent<K, E>>,
+    /// Told whenever a block is written.
+    turn: Condvar,
+}
+
+struct Sent<K, E> {
+    sink: K,
+    /// The number of blocks written.
+    blocks: u64,
+    failed: Option<E>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What one thread does.
+fn work<A: Split, E: Send>(
+    input: &Mutex<Input<impl FnMut(&mut [u8]) -> Result<usize, E>, A, E>>,
+    output: &Output<impl FnMut(&[u8], &mut A) -> Result<(), E>, E>,
+) {
+    let mut own = {
+        let mut input = lock(input);
+        Stream::new(input.stream.answer_mut().split())
+    };
+    let (mut block, mut answers) = (Vec::new(), Vec::new());
+    loop {
+        let Some(number) = lock(input).take(&mut own, &mut block, &mut answers) else { return };
+        own.push(&block, &mut answers);
+        let mut sent = lock(&output.state);
+        while sent.blocks != number && sent.failed.is_none() {
+            sent = output.turn.wait(sent).unwrap_or_else(PoisonError::into_inner);
+        }
+        if sent.failed.is_some() {
+            return;
+        }
+        sent.failed = (sent.sink)(&answers, own.answer_mut()).err();
+        sent.blocks += 1;
+        output.turn.notify_all();
+        answers.clear();
+    }
+}
+
+impl<S: FnMut(&mut [u8]) -> Result<usize, E>, A: Split, E> Input<S, A, E> {
+    /// The next block, which begins and ends between two records, and its number; `None` if there is none. The stream that is to
+    /// answer it learns where it stands. What cannot stand alone is answered here and now.
+    fn take(&mut self, own: &mut Stream<A>, block: &mut Vec<u8>, answers: &mut Vec<u8>) -> Option<u64> {
+        if self.end.is_some() {
+            return None;
+        }
+        block.clear();
+        block.append(&mut self.left);
+        let before = block.len();
+        block.resize(before + BLOCK, 0);
+        let read = (self.source)(&mut block[before..]);
+        block.truncate(before + *read.as_ref().unwrap_or(&0));
+        let ended = matches!(read, Ok(0) | Err(_));
+        if ended {
+            self.end = Some(read.map(drop));
+        }
+        match last_end(block) {
+            Some(end) if self.stream.is_clean() && !ended => {
+                self.left.extend_from_slice(&block[end..]);
+                block.truncate(end);
+                own.lines = self.stream.lines;
+                self.stream.lines += block.iter().filter(|&&byte| byte == b'\n').count() as u64;
+            }
+            _ => {
+                self.stream.push(block, answers);
+                block.clear();
+                if ended {
+                    self.stream.finish(answers);
+                }
+                own.answer_mut().join(self.stream.answer_mut());
+                own.lines = self.stream.lines.max(1);
+            }
+        }
+        self.blocks += 1;
+        Some(self.blocks - 1)
+    }
+}
+
+/// The end of the last line after which no record is half read, if there is such a line near the end of the block: a blank line, or one
+/// with cells enough for a board.
+fn last_end(block: &[u8]) -> Option<usize> {
+    let mut end = block.iter().rposition(|&byte| byte == b'\n')? + 1;
+    for _ in 0..LOOK_BACK {
+        let start = block[..end - 1].iter().rposition(|&byte| byte == b'\n').map_or(0, |before| before + 1);
+        let count = Scan::text(&block[start..end]).count;
+        if count == 0 || count >= CELLS {
+            return Some(end);
+        }
+        if start == 0 {
+            return None;
+        }
+        end = start;
+    }
+    None
+}
