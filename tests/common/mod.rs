@@ -67,3 +67,11 @@ pub fn search(goal: [u8; 9]) -> std::collections::HashMap<[u8; 9], u8> {
     }
     unreachable!()
 }
+
+/// The rows of a file in `data/`, without the one that names the columns.
+pub fn data<const COLUMNS: usize>(name: &str) -> Vec<[String; COLUMNS]> {
+    let path = format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let row = |line: &str| line.split('\t').map(String::from).collect::<Vec<_>>().try_into().unwrap();
+    text.lines().skip(1).map(row).collect()
+}
