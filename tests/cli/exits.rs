@@ -1,25 +1,26 @@
 //! How the command ends.
 
-use crate::{lookup, scratch};
+use crate::command::{answer, run};
+use crate::scratch;
 
 #[test]
 fn answers_end_with_0_and_unsolvable_is_an_answer() {
-    assert_eq!(lookup(&["123456870"], "").answered(), "unsolvable\n");
+    assert_eq!(answer(&["123456870"], ""), "unsolvable\n");
 }
 
 #[test]
 fn help_and_version_go_to_standard_output() {
-    let help = lookup(&["--help"], "").answered();
+    let help = answer(&["--help"], "");
     for word in ["--goal", "--print", "--order", "--input", "--output", "path, distance, next"] {
         assert!(help.contains(word), "{word} is missing in {help}");
     }
-    assert_eq!(lookup(&["--version"], "").answered(), concat!("lookup ", env!("CARGO_PKG_VERSION"), "\n"));
+    assert_eq!(answer(&["--version"], ""), concat!("lookup ", env!("CARGO_PKG_VERSION"), "\n"));
 }
 
 #[test]
 fn invalid_records_end_with_1() {
-    assert_eq!(lookup(&["1"], "").code, Some(1));
-    assert_eq!(lookup(&[], "123456780\n1\n123456780\n").code, Some(1));
+    assert_eq!(run(&["1"], "").code, Some(1));
+    assert_eq!(run(&[], "123456780\n1\n123456780\n").code, Some(1));
 }
 
 #[test]
@@ -34,9 +35,9 @@ fn errors_of_usage_and_of_files_end_with_2_even_beside_invalid_records() {
         &["-o", "no/such/folder/file", "123456780"],
         &["-o", folder, "123456780"],
     ] {
-        let run = lookup(arguments, "rubbish\n");
+        let run = run(arguments, "rubbish\n");
         assert_eq!(run.code, Some(2), "{arguments:?}");
-        assert!(!run.err.is_empty());
+        assert!(!run.stderr.is_empty());
     }
 }
 
@@ -44,8 +45,8 @@ fn errors_of_usage_and_of_files_end_with_2_even_beside_invalid_records() {
 #[cfg(target_os = "linux")]
 fn a_full_disk_ends_with_2() {
     for input in ["123456708\n".to_string(), "123456708\n".repeat(100_000)] {
-        let run = lookup(&["-o", "/dev/full"], input);
-        assert_eq!(run.err, "lookup: /dev/full: no space left on device\n");
+        let run = run(&["-o", "/dev/full"], input);
+        assert_eq!(run.stderr, "lookup: /dev/full: no space left on device\n");
         assert_eq!(run.code, Some(2));
     }
 }

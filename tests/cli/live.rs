@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::command;
+use crate::command::command;
 
 /// The lines of the child's standard output as they come.
 fn lines(child: &mut Child) -> Receiver<String> {

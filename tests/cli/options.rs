@@ -4,7 +4,8 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::{data, lookup, read, scratch};
+use crate::command::{answer, run};
+use crate::{data, read, scratch};
 
 const SAMPLE: &str = "2 3 4 1 5 x 7 6 8";
 
@@ -17,36 +18,36 @@ fn goals_have_names_or_are_boards() {
         ("--goal", "1 2 3 8 x 4 7 6 5", "174028536", "25"),
         ("-g", "[[0,1,2],[3,4,5],[6,7,8]]", "724506831", "26"),
     ] {
-        let run = lookup(&[option, goal, "--print", "distance"], board);
-        assert_eq!(run.answered(), format!("{distance}\n"), "{goal}");
+        let found = answer(&[option, goal, "--print", "distance"], board);
+        assert_eq!(found, format!("{distance}\n"), "{goal}");
     }
 }
 
 #[test]
 fn a_bad_goal_is_an_error_of_usage() {
-    let run = lookup(&["-g", "123485476", SAMPLE], "");
-    assert_eq!((run.out.as_str(), run.code), ("", Some(2)));
-    assert!(run.err.contains("tile 4 stands twice"), "{}", run.err);
+    let run = run(&["-g", "123485476", SAMPLE], "");
+    assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
+    assert!(run.stderr.contains("tile 4 stands twice"), "{}", run.stderr);
 }
 
 #[test]
 fn every_order_gives_its_own_first_path() {
     let orders = permutations();
     assert_eq!(orders.len(), 24);
-    let all = lookup(&["-p", "all", SAMPLE], "").answered();
+    let all = answer(&["-p", "all", SAMPLE], "");
     for order in &orders {
         let key = |path: &str| path.chars().map(|step| order.find(step)).collect::<Vec<_>>();
         let mut expected: Vec<_> = all.split_whitespace().collect();
         expected.sort_by_key(|path| key(path));
-        assert_eq!(lookup(&["--order", order, SAMPLE], "").answered().trim_end(), expected[0], "{order}");
-        let next = lookup(&["--order", order, "-p", "next", SAMPLE], "").answered();
+        assert_eq!(answer(&["--order", order, SAMPLE], "").trim_end(), expected[0], "{order}");
+        let next = answer(&["--order", order, "-p", "next", SAMPLE], "");
         assert_eq!(next.trim_end(), &expected[0][..1]);
-        let all = lookup(&["--order", order, "-p", "all", SAMPLE], "").answered();
+        let all = answer(&["--order", order, "-p", "all", SAMPLE], "");
         assert_eq!(all.split_whitespace().collect::<Vec<_>>(), expected);
     }
-    assert_eq!(lookup(&["--order", "dlru", SAMPLE], "").answered(), "dlurullddrurdllurdr\n");
+    assert_eq!(answer(&["--order", "dlru", SAMPLE], ""), "dlurullddrurdllurdr\n");
     for order in ["udl", "udlrr", "uudl", "udlx", ""] {
-        assert_eq!(lookup(&["--order", order, SAMPLE], "").code, Some(2), "{order:?}");
+        assert_eq!(run(&["--order", order, SAMPLE], "").code, Some(2), "{order:?}");
     }
 }
 
@@ -78,19 +79,19 @@ fn each_kind_of_answer() {
         ("count", ["4", "1", "0", "invalid"]),
         ("all", [four, "", "unsolvable", "invalid"]),
     ] {
-        let run = lookup(&["-p", kind], &input);
-        assert_eq!(run.out.split('\n').collect::<Vec<_>>(), [&expected[..], &[""]].concat(), "{kind}");
-        assert_eq!(run.err, "lookup: standard input:4: 8 cells; a board has 9\n");
+        let run = run(&["-p", kind], &input);
+        assert_eq!(run.stdout.split('\n').collect::<Vec<_>>(), [&expected[..], &[""]].concat(), "{kind}");
+        assert_eq!(run.stderr, "lookup: standard input:4: 8 cells; a board has 9\n");
         assert_eq!(run.code, Some(1));
     }
-    assert_eq!(lookup(&["-p", "picture", SAMPLE], "").code, Some(2));
+    assert_eq!(run(&["-p", "picture", SAMPLE], "").code, Some(2));
 }
 
 #[test]
 fn json_is_one_object_a_line() {
     let input = format!("{SAMPLE}\n123456780\n123456870\n123485476\n");
-    let run = lookup(&["--print", "json"], input);
-    let found: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let run = run(&["--print", "json"], input);
+    let found: Vec<Value> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let expected = [
         json!({"board": "234150768", "goal": "123456780", "solvable": true, "distance": 19,
                "path": "ullddrurdllurdruldr", "next": "u", "count": 4}),
@@ -101,18 +102,18 @@ fn json_is_one_object_a_line() {
         json!({"error": "tile 4 stands twice"}),
     ];
     assert_eq!(found, expected);
-    assert_eq!((run.err.as_str(), run.code), ("lookup: standard input:4: tile 4 stands twice\n", Some(1)));
+    assert_eq!((run.stderr.as_str(), run.code), ("lookup: standard input:4: tile 4 stands twice\n", Some(1)));
 }
 
 #[test]
 fn several_inputs_are_answered_in_order_and_missing_ones_named() {
     let (first, second) = (data("streams/hdu1043.txt"), data("streams/poj1077.txt"));
     let both = read("streams/hdu1043.expected") + &read("streams/poj1077.expected");
-    assert_eq!(lookup(&["-i", &first, "--input", &second], "").answered(), both);
+    assert_eq!(answer(&["-i", &first, "--input", &second], ""), both);
 
-    let run = lookup(&["-i", "no/such/file", "-i", &first, "-i", &data("streams"), "-i", &second], "");
-    assert_eq!((run.out, run.code), (both, Some(2)));
-    let errors: Vec<_> = run.err.lines().collect();
+    let run = run(&["-i", "no/such/file", "-i", &first, "-i", &data("streams"), "-i", &second], "");
+    assert_eq!((run.stdout, run.code), (both, Some(2)));
+    let errors: Vec<_> = run.stderr.lines().collect();
     assert_eq!(errors.len(), 2, "{errors:?}");
     assert_eq!(errors[0], "lookup: no/such/file: no such file or directory");
     assert!(errors[1].ends_with("data/streams: is a directory"), "{errors:?}");
@@ -121,8 +122,8 @@ fn several_inputs_are_answered_in_order_and_missing_ones_named() {
 #[test]
 fn a_dash_is_standard_input_between_files() {
     let file = data("streams/poj1077.txt");
-    let run = lookup(&["-p", "distance", "-i", &file, "-i", "-", "-i", &file], "123456708");
-    assert_eq!(run.answered(), "19\n1\n19\n");
+    let found = answer(&["-p", "distance", "-i", &file, "-i", "-", "-i", &file], "123456708");
+    assert_eq!(found, "19\n1\n19\n");
 }
 
 #[test]
@@ -130,16 +131,15 @@ fn lines_are_counted_anew_in_each_input() {
     let bad = scratch("bad.txt");
     fs::write(&bad, "\n\nrubbish").unwrap();
     let bad = bad.to_str().unwrap();
-    let run = lookup(&["-i", bad, "-i", bad], "");
+    let run = run(&["-i", bad, "-i", bad], "");
     let line = format!("lookup: {bad}:3: 'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _\n");
-    assert_eq!((run.out.as_str(), run.err, run.code), ("invalid\ninvalid\n", line.repeat(2), Some(1)));
+    assert_eq!((run.stdout.as_str(), run.stderr, run.code), ("invalid\ninvalid\n", line.repeat(2), Some(1)));
 }
 
 #[test]
 fn output_goes_to_a_file() {
     let file = scratch("answers.txt");
     fs::write(&file, "what stood there before, and was longer than the answer").unwrap();
-    let run = lookup(&["-o", file.to_str().unwrap(), SAMPLE], "");
-    assert_eq!(run.answered(), "");
+    assert_eq!(answer(&["-o", file.to_str().unwrap(), SAMPLE], ""), "");
     assert_eq!(fs::read_to_string(&file).unwrap(), "ullddrurdllurdruldr\n");
 }

@@ -1,5 +1,5 @@
 //! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
-#![allow(dead_code)] // Each test file uses its part.
+#![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
 use loyd::{Board, Goal, Parity, STATES};
 
