@@ -1,5 +1,5 @@
 //! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
-#![allow(dead_code)] // Each test file uses its part.
+#![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
 use loyd::{Board, Goal, Parity, STATES};
 
@@ -66,4 +66,12 @@ pub fn search(goal: [u8; 9]) -> std::collections::HashMap<[u8; 9], u8> {
         layer = next;
     }
     unreachable!()
+}
+
+/// The rows of a file in `data/`, without the one that names the columns.
+pub fn data<const COLUMNS: usize>(name: &str) -> Vec<[String; COLUMNS]> {
+    let path = format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let row = |line: &str| line.split('\t').map(String::from).collect::<Vec<_>>().try_into().unwrap();
+    text.lines().skip(1).map(row).collect()
 }

@@ -8,15 +8,18 @@ mod info;
 mod input;
 mod output;
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
+use loyd::Board;
 
 use crate::args::{Args, Command};
 use crate::exit::{Exit, Failure};
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
+    let args = match Args::try_parse_from(arguments()) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(&error).into(),
     };
@@ -32,4 +35,16 @@ fn run(args: Args) -> Result<Exit, Failure> {
         None => answer::run(&args),
         Some(Command::Info(args)) => info::run(args),
     }
+}
+
+/// The arguments of the program. A board that begins with the blank `-` or `-1` would pass for an option, so it is written
+/// with a 0.
+fn arguments() -> impl Iterator<Item = OsString> {
+    env::args_os().map(|argument| {
+        let bytes = argument.as_encoded_bytes();
+        match Board::from_text(bytes) {
+            Ok(board) if bytes.starts_with(b"-") => board.to_string().into(),
+            _ => argument,
+        }
+    })
 }
