@@ -3,6 +3,7 @@
 
 #[cfg(feature = "std")]
 mod answers;
+mod check;
 mod goal;
 #[cfg(feature = "std")]
 mod line;
@@ -21,8 +22,9 @@ mod text;
 
 #[cfg(feature = "std")]
 pub use answers::Paths;
+pub use check::{Distances, Outcome, Verdict};
 pub use goal::Goal;
-pub use notation::ParsePathError;
+pub use notation::{Mover, Moves, Notation, Numbers, ParsePathError, Written};
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};

@@ -218,7 +218,7 @@ fn wrong(text: &[u8], first: u8, at: usize) -> (ParseBoardError, usize) {
 }
 
 /// The first character of a text; `None` if it does not begin with UTF-8.
-fn first_character(text: &[u8]) -> Option<char> {
+pub(crate) fn first_character(text: &[u8]) -> Option<char> {
     let text = &text[..text.len().min(4)];
     let valid = match core::str::from_utf8(text) {
         Ok(valid) => valid,
