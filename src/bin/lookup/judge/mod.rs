@@ -93,13 +93,12 @@ fn answer(format: &Format, input: impl BufRead, out: &mut impl Write) -> Result<
                 if at_end {
                     break;
                 }
-                return Err(words.unexpected(format_args!("the end of the input after {count} cases"))?);
+                return Err(words.unexpected(format_args!("the end of the input after case {count}"))?);
             }
             (true, Some(count)) => {
-                return Err(words.refuse(format_args!(
-                    "expected {count} cases, but the input ends after {}",
-                    number - 1
-                )));
+                return Err(
+                    words.refuse(format_args!("expected case {number} of {count}, but the input ends"))
+                );
             }
             // Who asks for one case gives one; more are answered all the same.
             (true, None) if number > 1 || format.cases == Cases::ToEnd => break,
