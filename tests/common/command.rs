@@ -1,4 +1,5 @@
 //! The real command, run as a user runs it.
+#![allow(unreachable_pub)] // Each test file is a crate of its own.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
