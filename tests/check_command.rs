@@ -54,6 +54,51 @@ fn boards_and_paths_come_in_every_form() {
 }
 
 #[test]
+fn options_may_stand_after_the_claim() {
+    assert!(answer(&["check", "123456708", "r", "--json"], "").starts_with('{'));
+    let cells = ["check", "1", "2", "3", "4", "5", "6", "7", "8", "-1", "UP", "Down", "-g", "standard"];
+    assert_eq!(answer(&cells, ""), "solved, 2 moves too long\n");
+    let ran = run(&["check", " "], "");
+    assert_eq!(ran.stderr, "lookup: the argument is empty; give a board and a path\n");
+    assert_eq!(ran.code, Some(2));
+}
+
+#[test]
+fn a_claim_is_answered_before_the_next_one_comes() {
+    use std::io::{BufRead, BufReader, Write};
+
+    let mut child = common::command::command(&["check"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for (claim, verdict) in [("123456708 r", "optimal"), ("123456708 l", "ends 2 moves from the goal")] {
+        writeln!(stdin, "{claim}").unwrap();
+        assert_eq!(lines.next().unwrap().unwrap(), verdict);
+    }
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
+    for arguments in [&["check"][..], &["judge", "hdu1043"], &["judge", "--list"], &["--notation", "words"]] {
+        let mut child = common::command::command(arguments);
+        child.stdout(std::fs::File::create("/dev/full").unwrap());
+        let mut child = child.spawn().unwrap();
+        drop(std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"123456708\n"));
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(output.stderr, b"lookup: standard output: no space left on device\n");
+
+        let mut child = common::command::command(arguments).spawn().unwrap();
+        drop(child.stdout.take());
+        drop(std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"123456780\n"));
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{arguments:?}");
+    }
+}
+
+#[test]
 fn lines_that_are_no_claim_are_told_and_the_rest_is_judged() {
     let input =
         "\u{feff}123456708 r\r\n\n  \n12345678 r\n123456708 rx\n1234567080 r\n123456708 R3.\n123456708 r";

@@ -23,7 +23,7 @@ Every line has a board and a path in any notation, or `unsolvable`. The answers 
 It exits with 1 if a path is no solution, or a line is not a board and a path.")]
 pub(crate) struct CheckArgs {
     /// One board and its path, instead of the lines on standard input
-    #[arg(value_name = "BOARD PATH", allow_hyphen_values = true)]
+    #[arg(value_name = "BOARD PATH", allow_negative_numbers = true)]
     line: Vec<String>,
 
     #[command(flatten)]
@@ -49,6 +49,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     if args.line.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
         let problem = "give a board and a path, or lines of them on standard input; see lookup check --help";
         return Err(Failure::Usage(problem.to_string()));
+    }
+    if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
+        return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
     }
     let output = Output::open(args.output.as_deref())?;
     let mut job = Job {
