@@ -189,6 +189,28 @@ fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_an
             "expected a board: 9 is not a tile; tiles are 1 to 8, the blank is 0, x or _",
         ),
         ("hdu1043", "1 2 3\n4 5 6\n7 x x\n", "", 1, "expected a board: there are 2 blanks; a board has one"),
+        // The first line lacks a cell, or has one too many: no board takes cells of another's line.
+        (
+            "hdu1043",
+            "1 2 3 4 5 6 7 8\nx 1 2 3 4 5 6 7 8\n",
+            "",
+            1,
+            "expected a board of 9 cells on this line, or on lines of its own",
+        ),
+        (
+            "hdu1043",
+            "1 2 3 4 5 6 7 x 8 x\n1 2 3 4 5 6 7 8\n",
+            "r\n",
+            1,
+            "expected a board of 9 cells on this line, or on lines of its own",
+        ),
+        (
+            "boj1525",
+            "1 2 3\n4 5\n7 8 6\n0 1\n",
+            "",
+            1,
+            "expected a board of 9 cells on this line, or on lines of its own",
+        ),
         ("poj1077", "\n\n", "", 3, "expected a board of 9 cells, but the input ends after 0 of them"),
         ("poj1077", "", "", 1, "expected a board of 9 cells, but the input ends after 0 of them"),
         ("p1379", "12345678\n", "", 2, "expected a board of 9 cells, but the input ends after 8 of them"),

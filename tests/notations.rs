@@ -91,6 +91,7 @@ fn what_people_write_is_understood() {
         "u l l d d r",
         "  U,L,L,D,D,R\r\n",
         "U-L-L-D-D-R",
+        "u;l|l/d d\x0br",
         "Up Left Left Down Down Right",
         "UpLeftLeftDownDownRight",
         "up, left, left, down, down, right",

@@ -41,6 +41,8 @@ pub(super) struct Words<R> {
     input: R,
     /// The line of the next byte, from 1.
     line: u64,
+    /// The line on which the last board ended; 0 before there is one.
+    board_line: u64,
     /// Whether nothing has been read.
     fresh: bool,
     /// The last word; after [`WORD_LIMIT`] bytes the rest of it is not kept.
@@ -49,7 +51,7 @@ pub(super) struct Words<R> {
 
 impl<R: BufRead> Words<R> {
     pub(super) fn new(input: R) -> Words<R> {
-        Words { input, line: 1, fresh: true, word: Vec::with_capacity(WORD_LIMIT) }
+        Words { input, line: 1, board_line: 0, fresh: true, word: Vec::with_capacity(WORD_LIMIT) }
     }
 
     /// Whether there is no further word. It goes to the beginning of that word.
@@ -115,9 +117,23 @@ impl<R: BufRead> Words<R> {
         }
     }
 
-    /// A board: as many words as it takes.
+    /// A board: as many words as it takes, on one line or on lines of its own. So a line that lacks a cell is refused, and does not take one from
+    /// the next board.
     pub(super) fn board(&mut self) -> Result<Board, Stop> {
         let first = self.next_line()?;
+        let board = self.nine_cells(first)?;
+        let last = self.line;
+        let shares_first = first == self.board_line;
+        self.board_line = last;
+        if first != last && (shares_first || !self.is_at_end()? && self.line == last) {
+            let expected = "expected a board of 9 cells on this line, or on lines of its own".to_string();
+            return Err(Stop::Refused { line: first, expected });
+        }
+        Ok(board)
+    }
+
+    /// The board that begins on this line.
+    fn nine_cells(&mut self, first: u64) -> Result<Board, Stop> {
         let mut text = Vec::with_capacity(2 * WORD_LIMIT);
         let mut cells = 0;
         loop {
