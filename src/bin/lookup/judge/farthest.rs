@@ -1,6 +1,6 @@
 //! The board that is farthest from another.
 
-use loyd::{Board, Goal, STATES};
+use loyd::{Board, Goal};
 
 /// Finds farthest boards. A way there is a way back, so the farthest boards from a start are those farthest from it as a goal; and they are
 /// the same, but for the names of the tiles, as for any start with its blank on the same cell. So the states are searched through
@@ -33,8 +33,5 @@ fn farthest_from_sorted(blank: usize) -> Vec<[u8; 9]> {
     let mut cells = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     cells[blank..].rotate_right(1);
     let goal = Goal::new(Board::new(cells));
-    let parity = goal.board().parity();
-    let boards = || (0..STATES).filter_map(|index| Board::from_index(index, parity));
-    let most = boards().filter_map(|board| goal.distance(board)).max();
-    boards().filter(|&board| goal.distance(board) == most).map(Board::cells).collect()
+    goal.antipodes().map(Board::cells).collect()
 }
