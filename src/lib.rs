@@ -1,6 +1,7 @@
 //! Loyd knows every optimal answer of the 8-puzzle.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
+mod check;
 mod goal;
 mod notation;
 #[cfg(feature = "std")]
@@ -15,8 +16,9 @@ mod symmetry;
 mod table;
 mod text;
 
+pub use check::{Distances, Outcome, Verdict};
 pub use goal::Goal;
-pub use notation::ParsePathError;
+pub use notation::{Mover, Moves, Notation, Numbers, ParsePathError, Written};
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};

@@ -8,8 +8,8 @@ use crate::puzzle::{Board, Move};
 
 /// A sequence of at most 31 moves: as long as the longest optimal path, God's number.
 ///
-/// A path is `Copy` and 8 bytes long, and so is an `Option` of one. It iterates over its [`Move`]s and prints as their letters; parsing and the other
-/// notations are in [`notation`](crate::notation). Paths compare by length, then by their moves in the order u, d, l, r.
+/// A path is `Copy` and 8 bytes long, and so is an `Option` of one. It iterates over its [`Move`]s and prints as their letters; it is read from every
+/// [`Notation`](crate::Notation), and [`written`](Path::written) in it. Paths compare by length, then by their moves in the order u, d, l, r.
 ///
 /// ```
 /// use loyd::{Goal, Move, Path};

@@ -62,6 +62,11 @@ static TILES: [u8; 4096] = {
     table
 };
 
+/// Whether the byte only parts cells.
+pub(crate) fn is_between(byte: u8) -> bool {
+    CHARACTERS[usize::from(byte)].room == 0
+}
+
 impl Cells {
     /// The cells of nine characters; what is no cell becomes one that no board has.
     #[inline]
@@ -172,8 +177,7 @@ impl Scan {
         self.count += 1;
         if character.cell.0 == BLANK.0 {
             // Two words of two characters mean the blank, if they stand alone.
-            let is_edge =
-                |byte: Option<&u8>| byte.is_none_or(|&byte| CHARACTERS[usize::from(byte)].room == 0);
+            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_between(byte));
             let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
                 && is_edge(rest.get(2))
                 && is_edge(at.checked_sub(1).and_then(|before| text.get(before)));
@@ -218,7 +222,7 @@ fn wrong(text: &[u8], first: u8, at: usize) -> (ParseBoardError, usize) {
 }
 
 /// The first character of a text; `None` if it does not begin with UTF-8.
-fn first_character(text: &[u8]) -> Option<char> {
+pub(crate) fn first_character(text: &[u8]) -> Option<char> {
     let text = &text[..text.len().min(4)];
     let valid = match core::str::from_utf8(text) {
         Ok(valid) => valid,

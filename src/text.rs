@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::puzzle::Board;
-use crate::scan::Scan;
+use crate::puzzle::{Board, CELLS};
+use crate::scan::{Scan, is_between};
 
 /// What some systems write at the beginning of a UTF-8 file.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -31,6 +31,35 @@ impl Board {
             None => Scan::text(text).board(),
             Some(rest) => Scan::text(rest).board().map_err(|error| error.moved(BYTE_ORDER_MARK.len())),
         }
+    }
+
+    /// A board from the beginning of a text, as [`from_text`](Board::from_text) reads it, and the rest of the text after its ninth cell: for lines of
+    /// a board and something else. What follows must be parted from the board.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`from_text`](Board::from_text), about the text up to the end of the ninth cell's word.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// let (board, rest) = Board::from_prefix(b"1 2 3 4 5 6 7 8 0 UP LEFT")?;
+    /// assert_eq!((board, rest), (Board::STANDARD, &b" UP LEFT"[..]));
+    /// assert!(Board::from_prefix(b"1234567800 UP").is_err());
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    pub fn from_prefix(text: &[u8]) -> Result<(Board, &[u8]), ParseBoardError> {
+        let begin = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let mut end = begin;
+        // Every word holds at least one cell, or something wrong, so there are nine turns at most.
+        while end < text.len() && Scan::text(&text[begin..end]).count < CELLS {
+            let run = |from: usize, between| {
+                text[from..].iter().take_while(|&&byte| is_between(byte) == between).count()
+            };
+            end += run(end, true);
+            end += run(end, false);
+        }
+        let (board, rest) = text.split_at(end);
+        Ok((Board::from_text(board)?, rest))
     }
 }
 

@@ -98,3 +98,32 @@ fn cells_that_are_no_board_are_refused() {
     );
     assert_eq!(Board::from_cells([1, 0, 3, 4, 5, 6, 7, 8, 0]), Err(CellsError::Twice { cell: 8, value: 0 }));
 }
+
+#[test]
+fn a_board_is_parted_from_what_follows_it() {
+    for (text, rest) in [
+        ("123456780", ""),
+        ("123456780 r", " r"),
+        ("1 2 3 4 5 6 7 8 0\tUP", "\tUP"),
+        ("[[1,2,3],[4,5,6],[7,8,0]] 8 7", "]] 8 7"),
+        ("1,2,3,4,5,6,7,8,-1,l", ",l"),
+        ("123/456/78_ ↑", " ↑"),
+    ] {
+        assert_eq!(Board::from_prefix(text.as_bytes()), Ok((Board::STANDARD, rest.as_bytes())), "{text}");
+    }
+    for (text, error) in [
+        ("", "no cells; a board has 9"),
+        ("1234567", "7 cells; a board has 9"),
+        ("1234567801 r", "10 cells; a board has 9"),
+        ("123456780r", "'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
+        ("12345678 r", "'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
+        ("123456788 r", "tile 8 stands twice"),
+    ] {
+        assert_eq!(Board::from_prefix(text.as_bytes()).unwrap_err().to_string(), error, "{text}");
+    }
+    for board in boards().step_by(101) {
+        let text = format!("{board:#} {board}");
+        let (first, rest) = Board::from_prefix(text.as_bytes()).unwrap();
+        assert_eq!((first, Board::from_text(rest)), (board, Ok(board)));
+    }
+}

@@ -1,6 +1,9 @@
 //! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
+#[cfg(feature = "cli")]
+pub mod command;
+
 use loyd::{Board, Goal, Parity, STATES};
 
 /// A goal for each cell of the blank, its tiles shuffled differently each time so that names matter.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::args::{Args, Print};
 use crate::exit::{Exit, Failure, complain};
 use crate::input::Input;
+use crate::notation::Written;
 use crate::output::Output;
 
 /// How much is read at a time.
@@ -50,7 +51,12 @@ struct Job {
 
 impl Job {
     fn new(args: &Args) -> Result<Job, Failure> {
-        let answerer = Answerer { goal: args.goal.goal(), print: args.print, faults: Vec::new() };
+        let answerer = Answerer {
+            goal: args.goal.goal(),
+            print: args.print,
+            written: args.notation.written()?,
+            faults: Vec::new(),
+        };
         Ok(Job {
             stream: Stream::new(answerer),
             output: Output::open(args.output.as_deref())?,
@@ -112,6 +118,7 @@ impl Job {
 struct Answerer {
     goal: Goal,
     print: Print,
+    written: Written,
     faults: Vec<Fault>,
 }
 
@@ -136,7 +143,7 @@ impl Answerer {
     fn board(&self, board: Board, out: &mut Vec<u8>) {
         let goal = self.goal;
         if self.print == Print::Json {
-            return json(&Answered::new(goal, board), out);
+            return json(&Answered::new(goal, board, self.written), out);
         }
         if !goal.is_solvable(board) {
             return out.extend_from_slice(match self.print {
@@ -145,16 +152,18 @@ impl Answerer {
                 _ => b"unsolvable",
             });
         }
+        let written = self.written;
         // Writing to a vector cannot fail.
         let _ = match self.print {
-            Print::Path => goal.solve(board).map(|path| write!(out, "{path}")),
+            Print::Path => goal.solve(board).map(|path| written.path(board, path, out)),
             Print::Distance => goal.distance(board).map(|distance| write!(out, "{distance}")),
-            Print::Next => goal.next_move(board).map(|step| write!(out, "{step}")),
+            Print::Next => goal.next_move(board).map(|step| written.step(board, step, out)),
             Print::Count => goal.solutions(board).map(|paths| write!(out, "{}", paths.len())),
             Print::All | Print::Json => goal.solutions(board).map(|paths| {
-                paths
-                    .enumerate()
-                    .try_for_each(|(at, path)| write!(out, "{}{path}", if at > 0 { " " } else { "" }))
+                paths.enumerate().try_for_each(|(at, path)| {
+                    out.extend_from_slice(if at > 0 { written.between_paths() } else { b"" });
+                    written.path(board, path, out)
+                })
             }),
         };
     }
@@ -173,25 +182,33 @@ struct Answered {
 }
 
 impl Answered {
-    fn new(goal: Goal, board: Board) -> Answered {
+    fn new(goal: Goal, board: Board, written: Written) -> Answered {
         Answered {
             board: board.to_string(),
             goal: goal.board().to_string(),
             solvable: goal.is_solvable(board),
             distance: goal.distance(board),
-            path: goal.solve(board).map(|path| path.to_string()),
-            next: goal.next_move(board).map(|step| step.to_string()),
+            path: goal.solve(board).map(|path| text(|out| written.path(board, path, out))),
+            next: goal.next_move(board).map(|step| text(|out| written.step(board, step, out))),
             count: goal.solutions(board).map_or(0, |paths| paths.len()),
         }
     }
 }
 
-/// What is wrong with a record, as JSON.
-#[derive(Serialize)]
-struct Invalid {
-    error: String,
+/// What is written to a vector, as text.
+fn text(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
+    let mut out = Vec::new();
+    // Writing to a vector cannot fail.
+    let _ = write(&mut out);
+    String::from_utf8_lossy(&out).into_owned()
 }
 
-fn json(value: &impl Serialize, out: &mut Vec<u8>) {
+/// What is wrong with a record, as JSON.
+#[derive(Serialize)]
+pub(crate) struct Invalid {
+    pub(crate) error: String,
+}
+
+pub(crate) fn json(value: &impl Serialize, out: &mut Vec<u8>) {
     serde_json::to_writer(out, value).expect("a vector takes everything");
 }

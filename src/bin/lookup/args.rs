@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::goal::GoalArgs;
+use crate::notation::NotationArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,6 +32,9 @@ pub(crate) struct Args {
           help = "What to print: path, distance, next (move), count (of optimal paths), all (paths), json")]
     pub(crate) print: Print,
 
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+
     /// Read boards from this file; may be given several times, - is standard input
     #[arg(short, long, value_name = "FILE")]
     pub(crate) input: Vec<PathBuf>,
@@ -43,6 +47,10 @@ pub(crate) struct Args {
 /// The subcommands, each in a module of its name.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Judge solutions: lines of a board and a path
+    Check(crate::check::CheckArgs),
+    /// Read and write what an online judge or a course gives and accepts
+    Judge(crate::judge::JudgeArgs),
     /// Tell the version and the size of the tables
     Info(crate::info::InfoArgs),
 }

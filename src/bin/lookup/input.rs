@@ -43,14 +43,20 @@ impl Input {
     /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0 is the end.
     pub(crate) fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Failure> {
         loop {
-            let read = match &mut self.source {
-                Source::File(file) => file.read(buffer),
-                Source::Stdin(stdin) => stdin.lock().read(buffer),
-            };
-            match read {
+            match Read::read(self, buffer) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 read => return read.map_err(Failure::io(&self.name)),
             }
+        }
+    }
+}
+
+/// For those who buffer; they give the error its name.
+impl Read for Input {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match &mut self.source {
+            Source::File(file) => file.read(buffer),
+            Source::Stdin(stdin) => stdin.lock().read(buffer),
         }
     }
 }

@@ -2,10 +2,14 @@
 
 mod answer;
 mod args;
+mod check;
 mod exit;
 mod goal;
 mod info;
 mod input;
+mod judge;
+mod lines;
+mod notation;
 mod output;
 
 use std::env;
@@ -33,6 +37,8 @@ fn run(args: Args) -> Result<Exit, Failure> {
     loyd::preload()?;
     match &args.command {
         None => answer::run(&args),
+        Some(Command::Check(args)) => check::run(args),
+        Some(Command::Judge(args)) => judge::run(args),
         Some(Command::Info(args)) => info::run(args),
     }
 }

@@ -1,0 +1,218 @@
+//! `lookup check`: the special judge.
+
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use loyd::{Board, Goal, Verdict};
+use serde::Serialize;
+
+use crate::answer::{Invalid, json};
+use crate::exit::{Exit, Failure, complain};
+use crate::goal::GoalArgs;
+use crate::input::Input;
+use crate::lines::{Line, Lines};
+use crate::notation::{Names, NamesArgs};
+use crate::output::Output;
+
+/// The arguments of `lookup check`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Every line has a board and a path in any notation, or `unsolvable`. The answers are:
+  optimal, solved, 4 moves too long, ends 3 moves from the goal, illegal at move 7, unsolvable
+It exits with 1 if a path is no solution, or a line is not a board and a path.")]
+pub(crate) struct CheckArgs {
+    /// One board and its path, instead of the lines on standard input
+    #[arg(value_name = "BOARD PATH", allow_negative_numbers = true)]
+    line: Vec<String>,
+
+    #[command(flatten)]
+    goal: GoalArgs,
+
+    #[command(flatten)]
+    names: NamesArgs,
+
+    /// Tell more, as JSON: also the first move that leads no nearer, and the distance after every move
+    #[arg(long)]
+    json: bool,
+
+    /// Read lines from this file; may be given several times, - is standard input
+    #[arg(short, long, value_name = "FILE", conflicts_with = "line")]
+    input: Vec<PathBuf>,
+
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
+    if args.line.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
+        let problem = "give a board and a path, or lines of them on standard input; see lookup check --help";
+        return Err(Failure::Usage(problem.to_string()));
+    }
+    if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
+        return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
+    }
+    let output = Output::open(args.output.as_deref())?;
+    let mut job = Job {
+        goal: args.goal.goal(),
+        names: args.names.moves,
+        json: args.json,
+        output_name: output.name().to_string(),
+        output: BufWriter::new(output),
+        exit: Exit::Answered,
+        lost: false,
+    };
+    if !args.line.is_empty() {
+        let line = args.line.join(" ").replace(['\n', '\r'], " ");
+        job.input("argument", line.as_bytes())?;
+    } else if args.input.is_empty() {
+        job.input("standard input", Input::stdin())?;
+    }
+    for path in &args.input {
+        let done = Input::open(path).and_then(|input| {
+            let name = input.name().to_string();
+            job.input(&name, input)
+        });
+        match done {
+            Err(failure @ Failure::Io { .. }) if !job.lost => job.exit = job.exit.max(failure.report()),
+            other => other?,
+        }
+    }
+    Ok(job.exit)
+}
+
+/// The work on one output.
+struct Job {
+    goal: Goal,
+    names: Names,
+    json: bool,
+    output_name: String,
+    output: BufWriter<Output>,
+    exit: Exit,
+    /// Whether the output takes no more.
+    lost: bool,
+}
+
+impl Job {
+    /// Judges every line of an input. Whatever has come is answered before more is waited for.
+    fn input(&mut self, name: &str, input: impl Read) -> Result<(), Failure> {
+        let mut lines = Lines::new(input);
+        loop {
+            if !lines.is_next_here() {
+                let flushed = self.output.flush();
+                self.sent(flushed)?;
+            }
+            match lines.next() {
+                Ok(None) => break,
+                Ok(Some(Line { text: Ok([]), .. })) => {}
+                Ok(Some(Line { number, text })) => {
+                    let claim = text.map_err(|error| error.to_string());
+                    let claim = claim.and_then(|line| Claim::read(line, self.goal, self.names));
+                    let written = self.answer(name, number, claim);
+                    self.sent(written)?;
+                }
+                Err(error) => return Err(Failure::io(name)(error)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Passes on what became of an output.
+    fn sent(&mut self, written: io::Result<()>) -> Result<(), Failure> {
+        self.lost = written.is_err();
+        written.map_err(Failure::io(&self.output_name))
+    }
+
+    /// Answers a line.
+    fn answer(&mut self, name: &str, line: u64, claim: Result<Claim<'_>, String>) -> io::Result<()> {
+        let right = claim.as_ref().is_ok_and(Claim::is_right);
+        self.exit = self.exit.max(if right { Exit::Answered } else { Exit::Invalid });
+        if self.json {
+            let mut object = Vec::new();
+            match &claim {
+                Ok(claim) => json(&claim.object(self.goal, self.names), &mut object),
+                Err(error) => json(&Invalid { error: error.clone() }, &mut object),
+            }
+            object.push(b'\n');
+            self.output.write_all(&object)?;
+        } else {
+            match &claim {
+                Ok(claim) => writeln!(self.output, "{}", claim.words())?,
+                Err(_) => writeln!(self.output, "invalid")?,
+            }
+        }
+        if let Err(error) = claim {
+            self.output.flush()?;
+            complain(format_args!("{name}:{line}: {error}"));
+        }
+        Ok(())
+    }
+}
+
+/// What a line says about a board.
+#[derive(Clone, Copy, Debug)]
+struct Claim<'a> {
+    board: Board,
+    /// The text after the board.
+    path: &'a [u8],
+    /// What the path is worth; none if the line says that there is none.
+    verdict: Option<Verdict>,
+    /// The least number of moves; none if the goal cannot be reached.
+    distance: Option<u8>,
+}
+
+impl Claim<'_> {
+    fn read(line: &[u8], goal: Goal, names: Names) -> Result<Claim<'_>, String> {
+        let (board, path) = Board::from_prefix(line).map_err(|error| error.to_string())?;
+        let verdict = if path.trim_ascii().eq_ignore_ascii_case(b"unsolvable") {
+            None
+        } else {
+            Some(names.read(path, board).check(goal, board).map_err(|error| error.to_string())?)
+        };
+        Ok(Claim { board, path, verdict, distance: goal.distance(board) })
+    }
+
+    /// Whether the path is a solution, or there is none and the line says so.
+    fn is_right(&self) -> bool {
+        self.verdict.map_or(self.distance.is_none(), Verdict::is_solution)
+    }
+
+    fn words(&self) -> String {
+        match (self.verdict, self.distance) {
+            (Some(verdict), _) => verdict.to_string(),
+            (None, None) => "unsolvable".to_string(),
+            (None, Some(1)) => "solvable in 1 move".to_string(),
+            (None, Some(distance)) => format!("solvable in {distance} moves"),
+        }
+    }
+
+    fn object(&self, goal: Goal, names: Names) -> Checked {
+        let steps = names.read(self.path, self.board).map_while(Result::ok);
+        Checked {
+            board: self.board.to_string(),
+            goal: goal.board().to_string(),
+            verdict: self.words(),
+            solution: self.verdict.is_some_and(Verdict::is_solution),
+            distance: self.distance,
+            first_detour: self.verdict.and_then(Verdict::first_detour),
+            distances: self.verdict.map_or(Vec::new(), |_| goal.distances(self.board, steps).collect()),
+        }
+    }
+}
+
+/// The answer to a line as JSON.
+#[derive(Serialize)]
+struct Checked {
+    board: String,
+    goal: String,
+    verdict: String,
+    /// Whether the path reaches the goal.
+    solution: bool,
+    /// The least number of moves.
+    distance: Option<u8>,
+    /// The first move, from 1, after which the goal is not one move nearer.
+    first_detour: Option<usize>,
+    /// After every move, up to the first illegal one.
+    distances: Vec<u8>,
+}

@@ -1,0 +1,113 @@
+//! The options that say how paths are written: shared by the commands that print or read them.
+
+use std::io::{self, Write};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use loyd::{Board, Move, Mover, Moves, Notation, Path};
+
+use crate::exit::Failure;
+
+/// What the moves of a written path name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Names {
+    /// The way the blank goes.
+    #[default]
+    Blank,
+    /// The way the tile goes.
+    Tile,
+    /// The number of the tile.
+    Number,
+}
+
+impl Names {
+    /// The moves of a text from a start.
+    pub(crate) fn read(self, text: &[u8], start: Board) -> Moves<'_> {
+        match self {
+            Names::Blank => Moves::new(text, Mover::Blank),
+            Names::Tile => Moves::new(text, Mover::Tile),
+            Names::Number => Moves::from_numbers(text, start),
+        }
+    }
+}
+
+/// What the moves of a path name; for commands that only read paths, since they know every notation.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct NamesArgs {
+    /// What the moves name: the way of the blank, the way of the tile, or the number of the tile
+    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank)]
+    pub(crate) moves: Names,
+}
+
+/// How paths are written.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct NotationArgs {
+    /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs (as DR2U2), list
+    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = notations())]
+    notation: Option<Notation>,
+
+    #[command(flatten)]
+    names: NamesArgs,
+}
+
+fn notations() -> impl TypedValueParser<Value = Notation> {
+    PossibleValuesParser::new(Notation::ALL.map(Notation::name)).map(|name| {
+        Notation::ALL
+            .into_iter()
+            .find(|notation| notation.name() == name)
+            .expect("clap lets only these through")
+    })
+}
+
+impl NotationArgs {
+    pub(crate) fn written(&self) -> Result<Written, Failure> {
+        let mover = match (self.names.moves, self.notation) {
+            (Names::Blank, _) => Mover::Blank,
+            (Names::Tile, _) => Mover::Tile,
+            (Names::Number, None) => return Ok(Written::Numbers),
+            (Names::Number, Some(_)) => {
+                let problem = "--notation is for directions; leave it out with --moves number";
+                return Err(Failure::Usage(problem.to_string()));
+            }
+        };
+        Ok(Written::Directions(self.notation.unwrap_or_default(), mover))
+    }
+}
+
+/// How a path is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Written {
+    Directions(Notation, Mover),
+    Numbers,
+}
+
+impl Written {
+    /// Writes a path that is legal from the start.
+    pub(crate) fn path(self, start: Board, path: Path, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            // By far the most, and faster so.
+            Written::Directions(Notation::Letters, Mover::Blank) => write!(out, "{path}"),
+            Written::Directions(notation, mover) => write!(out, "{}", path.written(notation, mover)),
+            Written::Numbers => match path.numbers(start) {
+                Some(numbers) => write!(out, "{numbers}"),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Writes one move that is legal from the start.
+    pub(crate) fn step(self, start: Board, step: Move, out: &mut impl Write) -> io::Result<()> {
+        self.path(start, Path::EMPTY.push(step).unwrap_or_default(), out)
+    }
+
+    /// What stands between two paths on a line: a space, or a tab where a path has spaces.
+    pub(crate) fn between_paths(self) -> &'static [u8] {
+        match self {
+            Written::Directions(
+                Notation::Letters | Notation::Capitals | Notation::Arrows | Notation::Runs,
+                _,
+            ) => b" ",
+            _ => b"\t",
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Checks of solutions against a replay on nine cells and a search that shares no code with the tables.
+
+mod common;
+
+use std::collections::HashMap;
+
+use common::{goals, search, states};
+use loyd::{Board, Goal, Move, Mover, Moves, Outcome, Parity, Path, Verdict};
+
+/// The cells after a move of the blank, by the rows and columns alone.
+fn apply(cells: [u8; 9], step: Move) -> Option<[u8; 9]> {
+    let blank = cells.iter().position(|&value| value == 0)?;
+    let (row, column) = (blank / 3, blank % 3);
+    let other = match step {
+        Move::Up => blank.checked_sub(3)?,
+        Move::Down => (row < 2).then_some(blank + 3)?,
+        Move::Left => (column > 0).then(|| blank - 1)?,
+        Move::Right => (column < 2).then_some(blank + 1)?,
+    };
+    let mut moved = cells;
+    moved.swap(blank, other);
+    Some(moved)
+}
+
+/// The outcome, the first detour and the distances, by the rules of the words.
+fn expected(
+    distances: &HashMap<[u8; 9], u8>,
+    start: [u8; 9],
+    moves: &[Move],
+) -> (Outcome, Option<usize>, Vec<u8>) {
+    let Some(&least) = distances.get(&start) else { return (Outcome::Unsolvable, None, Vec::new()) };
+    let (mut cells, mut way) = (start, vec![least]);
+    let detour = |way: &[u8]| way.windows(2).position(|pair| pair[1] >= pair[0]).map(|at| at + 1);
+    for (at, &step) in moves.iter().enumerate() {
+        let Some(next) = apply(cells, step) else {
+            let first = detour(&way).unwrap_or(at + 1);
+            return (Outcome::Illegal { at: at + 1 }, Some(first), way[1..].to_vec());
+        };
+        cells = next;
+        way.push(distances[&cells]);
+    }
+    let outcome = match way[moves.len()] {
+        0 if moves.len() == usize::from(least) => Outcome::Optimal,
+        0 => Outcome::TooLong { excess: moves.len() - usize::from(least) },
+        distance => Outcome::Astray { distance },
+    };
+    (outcome, detour(&way), way[1..].to_vec())
+}
+
+/// A generator of its own, so that a failure repeats: xorshift64 (Marsaglia 2003).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % end
+    }
+}
+
+#[test]
+fn every_optimal_path_of_every_state_is_optimal() {
+    for goal in [Goal::default(), goals()[1], goals()[4]] {
+        for board in states(goal.board().parity()) {
+            let path = goal.solve(board).unwrap();
+            let verdict = path.check(goal, board);
+            assert_eq!((verdict.outcome(), verdict.first_detour()), (Outcome::Optimal, None));
+            assert!(verdict.is_solution());
+            let distance = goal.distance(board).unwrap();
+            assert!(goal.distances(board, path).eq((0..distance).rev()));
+        }
+    }
+}
+
+#[test]
+fn a_detour_at_any_move_is_found_and_costs_two() {
+    let goal = Goal::default();
+    for board in states(Parity::Even).step_by(7) {
+        let path = goal.solve(board).unwrap();
+        let mut at = board;
+        for (place, step) in path.iter().enumerate() {
+            let optimal = goal.optimal_moves(at).unwrap();
+            if let Some(away) = at.legal_moves().iter().find(|&step| !optimal.contains(step)) {
+                let moves =
+                    path.iter().take(place).chain([away, away.opposite()]).chain(path.iter().skip(place));
+                let verdict = goal.check(board, moves);
+                assert_eq!(verdict.outcome(), Outcome::TooLong { excess: 2 });
+                assert_eq!(verdict.first_detour(), Some(place + 1));
+            }
+            at = at.apply(step).unwrap();
+        }
+    }
+}
+
+#[test]
+fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut seen = [0; 5];
+    for goal in goals() {
+        let distances = search(goal.board().cells());
+        for _ in 0..20_000 {
+            let start = Board::unrank(random.below(362_880)).unwrap();
+            let mut moves = Vec::new();
+            let mut at = start;
+            // Now and then any move at all, else a legal one, or an optimal one: so that every outcome comes.
+            let (astray, length) = (random.below(12), random.below(46));
+            while moves.len() < length {
+                let optimal = goal.optimal_moves(at).unwrap_or_default();
+                let steps =
+                    if random.below(12) < astray || optimal.is_empty() { at.legal_moves() } else { optimal };
+                let mut step = steps.iter().nth(random.below(steps.len())).unwrap();
+                if random.below(100) == 0 {
+                    step = Move::ALL[random.below(4)];
+                }
+                moves.push(step);
+                at = at.apply(step).unwrap_or(at);
+            }
+            let (outcome, detour, way) = expected(&distances, start.cells(), &moves);
+            let verdict = goal.check(start, moves.iter().copied());
+            assert_eq!((verdict.outcome(), verdict.first_detour()), (outcome, detour), "{start} {moves:?}");
+            assert_eq!(goal.distances(start, moves.iter().copied()).collect::<Vec<_>>(), way);
+            let text: String = moves.iter().map(|step| step.letter()).collect();
+            assert_eq!(Moves::new(text.as_bytes(), Mover::Blank).check(goal, start), Ok(verdict));
+            if moves.len() <= Path::MAX_LEN {
+                assert_eq!(text.parse::<Path>().unwrap().check(goal, start), verdict);
+            }
+            seen[match outcome {
+                Outcome::Optimal => 0,
+                Outcome::TooLong { .. } => 1,
+                Outcome::Astray { .. } => 2,
+                Outcome::Illegal { .. } => 3,
+                Outcome::Unsolvable => 4,
+            }] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 100), "{seen:?}");
+}
+
+#[test]
+fn endless_moves_are_judged_up_to_the_first_illegal_one() {
+    let verdict = Goal::default().check(Board::STANDARD, std::iter::repeat(Move::Up));
+    assert_eq!(verdict.outcome(), Outcome::Illegal { at: 3 });
+    assert_eq!(verdict.first_detour(), Some(1));
+}
+
+#[test]
+fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_read() {
+    let start: Board = "123456078".parse().unwrap();
+    let check = |text: &str| Moves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
+    assert_eq!(check("7 8").map(Verdict::outcome), Ok(Outcome::Optimal));
+    assert_eq!(check("7 7 7 8").map(Verdict::outcome), Ok(Outcome::TooLong { excess: 2 }));
+    assert_eq!(check("7 1 8 8 8").map(Verdict::outcome), Ok(Outcome::Illegal { at: 2 }));
+    assert_eq!(check("7 1 x").unwrap_err().position(), 4);
+    // Nor is an unsolvable board an excuse for what is not a path.
+    let unsolvable = Goal::new("123456870".parse().unwrap());
+    assert!(Moves::new(b"rr?", Mover::Blank).check(unsolvable, start).is_err());
+    let verdict = Moves::new(b"rr", Mover::Blank).check(unsolvable, start).unwrap();
+    assert_eq!((verdict.outcome(), verdict.is_solution()), (Outcome::Unsolvable, false));
+}
+
+#[test]
+fn claims_about_the_antipode_are_judged() {
+    // Claims of 27, 25, 32 and 45 moves for 867254301 went round; 31 is right, and 32 is impossible by parity.
+    let goal = Goal::default();
+    let start: Board = "867254301".parse().unwrap();
+    let optimal: Vec<_> = goal.solve(start).unwrap().iter().collect();
+    let shorter = goal.check(start, optimal[..27].iter().copied());
+    assert_eq!(shorter.outcome(), Outcome::Astray { distance: 4 });
+    let longer = optimal.iter().copied().chain([Move::Up, Move::Down].repeat(7));
+    assert_eq!(longer.clone().count(), 45);
+    assert_eq!(goal.check(start, longer).to_string(), "solved, 14 moves too long");
+    let even = optimal.iter().copied().chain([Move::Up]);
+    assert_eq!(goal.check(start, even).to_string(), "ends 1 move from the goal");
+}
