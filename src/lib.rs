@@ -4,15 +4,20 @@
 #[cfg(feature = "std")]
 mod answers;
 mod goal;
+mod layer;
 #[cfg(feature = "std")]
 mod line;
 mod notation;
 #[cfg(feature = "std")]
 mod oracle;
 mod path;
+#[cfg(feature = "std")]
+mod path_counts;
 mod puzzle;
 mod scan;
 mod solutions;
+#[cfg(feature = "std")]
+mod stats;
 #[cfg(feature = "std")]
 pub mod stream;
 mod symmetry;
@@ -22,13 +27,18 @@ mod text;
 #[cfg(feature = "std")]
 pub use answers::Paths;
 pub use goal::Goal;
+pub use layer::AtDistance;
 pub use notation::ParsePathError;
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};
+#[cfg(feature = "std")]
+pub use path_counts::PathCounts;
 pub use puzzle::{
     Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveOrderError, STATES,
 };
 pub use solutions::{MAX_SOLUTIONS, Solutions};
+#[cfg(feature = "std")]
+pub use stats::{LayerStats, Stats};
 pub use table::{TableError, preload};
 pub use text::ParseBoardError;
