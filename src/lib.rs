@@ -20,6 +20,7 @@ mod solutions;
 mod stats;
 #[cfg(feature = "std")]
 pub mod stream;
+mod support;
 mod symmetry;
 mod table;
 mod text;
@@ -40,5 +41,7 @@ pub use puzzle::{
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{LayerStats, Stats};
+#[cfg(feature = "rand")]
+pub use support::UniformBoards;
 pub use table::{TableError, preload};
 pub use text::ParseBoardError;
