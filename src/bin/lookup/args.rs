@@ -45,6 +45,10 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Tell the version and the size of the tables
     Info(crate::info::InfoArgs),
+    /// Draw boards at random, each as likely as any other
+    Random(crate::random::RandomArgs),
+    /// Write boards with their distance, optimal moves and paths as csv, jsonl or npy
+    Export(crate::export::ExportArgs),
 }
 
 /// What to print for a board.

@@ -2,11 +2,14 @@
 
 mod answer;
 mod args;
+mod distances;
 mod exit;
+mod export;
 mod goal;
 mod info;
 mod input;
 mod output;
+mod random;
 
 use std::process::ExitCode;
 
@@ -31,5 +34,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
     match &args.command {
         None => answer::run(&args),
         Some(Command::Info(args)) => info::run(args),
+        Some(Command::Random(args)) => random::run(args),
+        Some(Command::Export(args)) => export::run(args),
     }
 }
