@@ -12,6 +12,7 @@ use crate::puzzle::{Board, STATES};
 /// assert_eq!((farthest.distance, farthest.boards, farthest.paths), (31, 2, 80));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct LayerStats {
     /// The distance in moves.

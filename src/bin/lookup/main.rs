@@ -2,14 +2,19 @@
 
 mod answer;
 mod args;
+mod boxes;
 mod distances;
 mod exit;
 mod export;
+mod field;
 mod goal;
 mod info;
 mod input;
 mod output;
+mod picture;
 mod random;
+mod show;
+mod stats;
 
 use std::process::ExitCode;
 
@@ -36,5 +41,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Some(Command::Info(args)) => info::run(args),
         Some(Command::Random(args)) => random::run(args),
         Some(Command::Export(args)) => export::run(args),
+        Some(Command::Stats(args)) => stats::run(args),
+        Some(Command::Show(args)) => show::run(args),
     }
 }
