@@ -170,13 +170,6 @@ impl Path {
     pub(crate) const fn word(self) -> u64 {
         self.0.get()
     }
-
-    /// The word of [`from_word`](Path::from_word).
-    #[cfg(feature = "serde")]
-    #[inline]
-    pub(crate) const fn word(self) -> u64 {
-        self.0
-    }
 }
 
 /// Shorter paths first; of the same length by their moves in the order u, d, l, r.
