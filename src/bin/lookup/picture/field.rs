@@ -1,6 +1,6 @@
 //! The field of arrows: nine boards in a square, the arrows between them, and what it all means.
 
-use loyd::{Board, Move};
+use loyd::Move;
 use svg::Document;
 use svg::node::element::Group;
 
