@@ -1,30 +1,25 @@
 //! `lookup random`, `export`, `stats` and `show`, run as a user runs them.
 #![cfg(feature = "cli")]
 
-use std::collections::HashMap;
-use std::process::{Command, Output};
+#[path = "common/command.rs"]
+mod command;
 
+use std::collections::HashMap;
+
+use command::run;
 use loyd::{Board, Goal, MoveOrder, Parity, STATES};
 use serde_json::Value;
 
-fn lookup(arguments: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lookup")).args(arguments.split_whitespace()).output().unwrap()
-}
-
 /// What it prints when all is well.
 fn answer(arguments: &str) -> String {
-    let output = lookup(arguments);
-    assert_eq!(output.status.code(), Some(0), "lookup {arguments}: {output:?}");
-    assert!(output.stderr.is_empty(), "lookup {arguments}: {output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    command::answer(&arguments.split_whitespace().collect::<Vec<_>>(), "")
 }
 
 /// What it complains of; nothing is printed then.
 fn complaint(arguments: &str) -> String {
-    let output = lookup(arguments);
-    assert_eq!(output.status.code(), Some(2), "lookup {arguments}: {output:?}");
-    assert!(output.stdout.is_empty(), "lookup {arguments}: {output:?}");
-    String::from_utf8(output.stderr).unwrap()
+    let ran = run(&arguments.split_whitespace().collect::<Vec<_>>(), "");
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "lookup {arguments}: {}", ran.stderr);
+    ran.stderr
 }
 
 fn boards(text: &str) -> Vec<Board> {

@@ -1,5 +1,7 @@
 //! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
-#![allow(dead_code)] // Each test file uses its part.
+#![allow(dead_code, unreachable_pub)] // Each test file uses its part.
+
+use std::collections::hash_map::Entry;
 
 use loyd::{Board, Goal, Parity, STATES};
 
@@ -53,8 +55,8 @@ pub fn search(goal: [u8; 9]) -> std::collections::HashMap<[u8; 9], u8> {
                 if (blank / 3).abs_diff(other / 3) + (blank % 3).abs_diff(other % 3) == 1 {
                     let mut moved = cells;
                     moved.swap(blank, other);
-                    if !distances.contains_key(&moved) {
-                        distances.insert(moved, distance);
+                    if let Entry::Vacant(unseen) = distances.entry(moved) {
+                        unseen.insert(distance);
                         next.push(moved);
                     }
                 }
