@@ -3,28 +3,41 @@
 
 mod check;
 mod goal;
+mod layer;
 mod notation;
 #[cfg(feature = "std")]
 mod oracle;
 mod path;
+#[cfg(feature = "std")]
+mod path_counts;
 mod puzzle;
 mod scan;
 mod solutions;
 #[cfg(feature = "std")]
+mod stats;
+#[cfg(feature = "std")]
 pub mod stream;
+mod support;
 mod symmetry;
 mod table;
 mod text;
 
 pub use check::{Distances, Outcome, Verdict};
 pub use goal::Goal;
+pub use layer::AtDistance;
 pub use notation::{Mover, Moves, Notation, Numbers, ParsePathError, Written};
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};
+#[cfg(feature = "std")]
+pub use path_counts::PathCounts;
 pub use puzzle::{
     Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveOrderError, STATES,
 };
 pub use solutions::{MAX_SOLUTIONS, Solutions};
+#[cfg(feature = "std")]
+pub use stats::{LayerStats, Stats};
+#[cfg(feature = "rand")]
+pub use support::UniformBoards;
 pub use table::{TableError, preload};
 pub use text::ParseBoardError;

@@ -4,6 +4,8 @@
 #[cfg(feature = "cli")]
 pub mod command;
 
+use std::collections::hash_map::Entry;
+
 use loyd::{Board, Goal, Parity, STATES};
 
 /// A goal for each cell of the blank, its tiles shuffled differently each time so that names matter.
@@ -56,8 +58,8 @@ pub fn search(goal: [u8; 9]) -> std::collections::HashMap<[u8; 9], u8> {
                 if (blank / 3).abs_diff(other / 3) + (blank % 3).abs_diff(other % 3) == 1 {
                     let mut moved = cells;
                     moved.swap(blank, other);
-                    if !distances.contains_key(&moved) {
-                        distances.insert(moved, distance);
+                    if let Entry::Vacant(unseen) = distances.entry(moved) {
+                        unseen.insert(distance);
                         next.push(moved);
                     }
                 }

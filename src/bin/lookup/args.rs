@@ -53,6 +53,14 @@ pub(crate) enum Command {
     Judge(crate::judge::JudgeArgs),
     /// Tell the version and the size of the tables
     Info(crate::info::InfoArgs),
+    /// Draw boards at random, each as likely as any other
+    Random(crate::random::RandomArgs),
+    /// Write boards with their distance, optimal moves and paths as csv, jsonl or npy
+    Export(crate::export::ExportArgs),
+    /// Count boards, moves and optimal paths by distance
+    Stats(crate::stats::StatsArgs),
+    /// Draw a board, the boards along its path, or its field of arrows
+    Show(crate::show::ShowArgs),
 }
 
 /// What to print for a board.

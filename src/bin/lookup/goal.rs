@@ -3,12 +3,25 @@
 use clap::Args;
 use loyd::{Board, Goal, MoveOrder};
 
-/// Which goal, and which of several optimal paths.
+/// Which goal, for commands that ask for no path.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct GoalArgs {
+pub(crate) struct TargetArgs {
     /// The goal: a board, or standard (123456780), spiral (123804765), aima (012345678)
     #[arg(short, long, value_name = "BOARD", default_value = "standard", value_parser = parse_goal, allow_hyphen_values = true)]
     goal: Board,
+}
+
+impl TargetArgs {
+    pub(crate) fn goal(&self) -> Goal {
+        Goal::new(self.goal)
+    }
+}
+
+/// Which goal, and which of several optimal paths.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GoalArgs {
+    #[command(flatten)]
+    target: TargetArgs,
 
     /// The order of moves that breaks ties between optimal paths: the letters u, d, l, r in any order
     #[arg(long, value_name = "ORDER", default_value = "udlr")]
@@ -17,7 +30,7 @@ pub(crate) struct GoalArgs {
 
 impl GoalArgs {
     pub(crate) fn goal(&self) -> Goal {
-        Goal::new(self.goal).with_order(self.order)
+        self.target.goal().with_order(self.order)
     }
 }
 

@@ -3,7 +3,11 @@
 mod answer;
 mod args;
 mod check;
+mod boxes;
+mod distances;
 mod exit;
+mod export;
+mod field;
 mod goal;
 mod info;
 mod input;
@@ -11,6 +15,10 @@ mod judge;
 mod lines;
 mod notation;
 mod output;
+mod picture;
+mod random;
+mod show;
+mod stats;
 
 use std::env;
 use std::ffi::OsString;
@@ -40,6 +48,10 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Judge(args)) => judge::run(args),
         Some(Command::Info(args)) => info::run(args),
+        Some(Command::Random(args)) => random::run(args),
+        Some(Command::Export(args)) => export::run(args),
+        Some(Command::Stats(args)) => stats::run(args),
+        Some(Command::Show(args)) => show::run(args),
     }
 }
 

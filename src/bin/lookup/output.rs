@@ -1,7 +1,7 @@
 //! Where answers go: standard output or a file, whole or not at all claimed.
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use crate::exit::Failure;
@@ -21,9 +21,9 @@ enum Sink {
 }
 
 impl Output {
-    /// The file at the path, emptied, or standard output.
+    /// The file at the path, emptied; without one, or for `-`, standard output.
     pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
-        match path {
+        match path.filter(|path| path.as_os_str() != "-") {
             Some(path) => {
                 let name = path.display().to_string();
                 let file = File::create(path).map_err(Failure::io(&name))?;
@@ -52,8 +52,15 @@ impl Output {
         self.write_all(bytes).and_then(|()| self.flush()).map_err(Failure::io(&self.name))
     }
 
+    /// Whether a person sees what is written.
+    pub(crate) fn is_terminal(&self) -> bool {
+        match &self.file {
+            Sink::File(file) => file.is_terminal(),
+            Sink::Stdout(stdout) => stdout.is_terminal(),
+        }
+    }
+
     /// What to call it in a message.
-    #[allow(dead_code)]
     pub(crate) fn name(&self) -> &str {
         &self.name
     }

@@ -1,0 +1,93 @@
+//! `lookup show`: a board, the boards along its path, or its field of arrows, as text or as a picture.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use loyd::{Board, Goal};
+
+use crate::boxes::Charset;
+use crate::exit::{Exit, Failure};
+use crate::field::Field;
+use crate::goal::GoalArgs;
+use crate::output::Output;
+use crate::picture;
+
+const NOTES: &str = "\
+With --arrows the nine boards are drawn that have the tiles in the same order and the blank on each cell: the number is the distance, [ ] \
+marks BOARD. An arrow between two of them is a legal move and points to the end that is nearer the goal. Between the rows it is the \
+upper board's move down, with the distance of the board that this leads to. That is all that the program keeps of them, in three bytes.
+
+Examples:
+  lookup show 283104765
+  lookup show --steps --goal spiral 283104765
+  lookup show --arrows 867254301
+  lookup show --arrows --svg arrows.svg 867254301";
+
+/// The arguments of `lookup show`.
+#[derive(Args, Debug)]
+#[command(after_help = NOTES)]
+pub(crate) struct ShowArgs {
+    /// The board, in one argument or in several
+    #[arg(value_name = "BOARD", required = true, allow_negative_numbers = true)]
+    board: Vec<String>,
+
+    #[command(flatten)]
+    goal: GoalArgs,
+
+    /// Draw the boards along the optimal path too
+    #[arg(long, conflicts_with = "arrows")]
+    steps: bool,
+
+    /// Draw the field of arrows of the board's arrangement
+    #[arg(long)]
+    arrows: bool,
+
+    /// Draw with ASCII characters only
+    #[arg(long, conflicts_with = "svg")]
+    ascii: bool,
+
+    /// Write a picture to this file instead of text; - is standard output
+    #[arg(long, value_name = "FILE", conflicts_with = "output")]
+    svg: Option<PathBuf>,
+
+    /// Write the text to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
+    let text = args.board.join(" ");
+    let board: Board = text.parse().map_err(|error| Failure::Usage(format!("{error}")))?;
+    let goal = args.goal.goal();
+    let charset = if args.ascii { Charset::Ascii } else { Charset::Unicode };
+    let drawn = match (&args.svg, args.arrows, args.steps) {
+        (None, true, _) => field(goal, board)?.text(charset),
+        (None, _, true) => charset.boards(&steps(goal, board)?),
+        (None, _, _) => charset.board(board),
+        (Some(_), true, _) => picture::field(&field(goal, board)?),
+        (Some(_), _, true) => picture::boards(&steps(goal, board)?),
+        (Some(_), _, _) => picture::board(board),
+    };
+    Output::open(args.svg.as_deref().or(args.output.as_deref()))?.write(drawn.as_bytes())?;
+    Ok(Exit::Answered)
+}
+
+fn field(goal: Goal, board: Board) -> Result<Field, Failure> {
+    Field::new(goal, board).ok_or_else(|| unsolvable(goal, board))
+}
+
+/// The boards from the start to the goal, each under its title: the number of its move and the move.
+fn steps(goal: Goal, board: Board) -> Result<Vec<(String, Board)>, Failure> {
+    let path = goal.solve(board).ok_or_else(|| unsolvable(goal, board))?;
+    let mut steps = vec![("start".to_string(), board)];
+    let mut here = board;
+    for (number, step) in (1..).zip(path) {
+        here = here.apply(step).expect("every move of a path is legal");
+        steps.push((format!("{number} {step}"), here));
+    }
+    Ok(steps)
+}
+
+fn unsolvable(goal: Goal, board: Board) -> Failure {
+    Failure::Usage(format!("{} cannot be reached from {board}; exchange any two tiles", goal.board()))
+}

@@ -1,0 +1,209 @@
+//! What can be counted about a goal.
+
+use crate::goal::Goal;
+use crate::layer::solvable;
+use crate::puzzle::{Board, STATES};
+
+/// The boards at one distance from a goal, counted.
+///
+/// ```
+/// let stats = loyd::Goal::default().stats();
+/// let farthest = stats.layers().last().unwrap();
+/// assert_eq!((farthest.distance, farthest.boards, farthest.paths), (31, 2, 80));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct LayerStats {
+    /// The distance in moves.
+    pub distance: u8,
+    /// How many boards are there.
+    pub boards: usize,
+    /// How many legal moves these boards have together.
+    pub legal_moves: usize,
+    /// How many of those moves are optimal.
+    pub optimal_moves: usize,
+    /// How many optimal paths these boards have together.
+    pub paths: usize,
+    /// How many of the boards have exactly one optimal path.
+    pub with_one_path: usize,
+    /// The most optimal paths that one of the boards has.
+    pub most_paths: usize,
+}
+
+/// What can be counted about a goal: made by [`Goal::stats`].
+///
+/// ```
+/// let stats = loyd::Goal::default().stats();
+/// assert_eq!(stats.layers().len(), 32);
+/// assert!((stats.mean_distance() - 21.972_399).abs() < 1e-6);
+/// assert!((stats.mean_legal_moves() - 8.0 / 3.0).abs() < 1e-12);
+/// assert_eq!((stats.paths(), stats.most_paths(), stats.with_one_path()), (500_881, 64, 78_033));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stats {
+    goal: Goal,
+    layers: Vec<LayerStats>,
+    with_most_paths: Vec<Board>,
+}
+
+impl Goal {
+    /// Counts the boards at each distance, their moves and their optimal paths: one pass over all states, a few milliseconds.
+    ///
+    /// ```
+    /// let stats = loyd::Goal::default().stats();
+    /// assert_eq!(stats.layers()[20].boards, 16_993);
+    /// ```
+    #[must_use]
+    pub fn stats(self) -> Stats {
+        let counts = self.path_counts();
+        let layer = |distance| LayerStats {
+            distance,
+            boards: 0,
+            legal_moves: 0,
+            optimal_moves: 0,
+            paths: 0,
+            with_one_path: 0,
+            most_paths: 0,
+        };
+        let mut layers: Vec<_> = (0..=self.max_distance()).map(layer).collect();
+        let (mut most, mut with_most_paths) = (0, Vec::new());
+        for board in solvable(self) {
+            let Some(distance) = self.distance(board) else { continue };
+            let paths = counts.get(board).unwrap_or_default();
+            let layer = &mut layers[usize::from(distance)];
+            layer.boards += 1;
+            layer.legal_moves += board.legal_moves().len();
+            layer.optimal_moves += self.optimal_moves(board).unwrap_or_default().len();
+            layer.paths += paths;
+            layer.with_one_path += usize::from(paths == 1);
+            layer.most_paths = layer.most_paths.max(paths);
+            if paths > most {
+                most = paths;
+                with_most_paths.clear();
+            }
+            if paths == most {
+                with_most_paths.push(board);
+            }
+        }
+        Stats { goal: self, layers, with_most_paths }
+    }
+}
+
+impl Stats {
+    /// The goal.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().stats().goal(), loyd::Goal::default());
+    /// ```
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The counts of each distance, from 0 on, without a gap.
+    ///
+    /// ```
+    /// let stats = loyd::Goal::default().stats();
+    /// let histogram: Vec<_> = stats.layers().iter().map(|layer| layer.boards).collect();
+    /// assert_eq!(histogram[..5], [1, 2, 4, 8, 16]);
+    /// assert_eq!(histogram.iter().sum::<usize>(), loyd::STATES);
+    /// ```
+    #[must_use]
+    pub fn layers(&self) -> &[LayerStats] {
+        &self.layers
+    }
+
+    /// The mean distance of all boards from which the goal can be reached, in moves.
+    ///
+    /// ```
+    /// assert!(loyd::Goal::default().stats().mean_distance() > 21.9);
+    /// ```
+    #[must_use]
+    pub fn mean_distance(&self) -> f64 {
+        self.mean(|layer| usize::from(layer.distance) * layer.boards)
+    }
+
+    /// The mean number of legal moves: 8/3 for every goal.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().stats().mean_legal_moves(), 8.0 / 3.0);
+    /// ```
+    #[must_use]
+    pub fn mean_legal_moves(&self) -> f64 {
+        self.mean(|layer| layer.legal_moves)
+    }
+
+    /// The mean number of optimal moves; the goal itself, which has none, is one of the boards.
+    ///
+    /// Every legal move leads nearer or is led back by one that does, so it is 4/3, half the mean of legal moves, for every goal.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().stats().mean_optimal_moves(), 4.0 / 3.0);
+    /// ```
+    #[must_use]
+    pub fn mean_optimal_moves(&self) -> f64 {
+        self.mean(|layer| layer.optimal_moves)
+    }
+
+    /// The mean number of optimal paths.
+    ///
+    /// ```
+    /// let stats = loyd::Goal::default().stats();
+    /// assert!((stats.mean_paths() - 500_881.0 / 181_440.0).abs() < 1e-12);
+    /// ```
+    #[must_use]
+    pub fn mean_paths(&self) -> f64 {
+        self.mean(|layer| layer.paths)
+    }
+
+    /// The number of optimal paths of all boards together.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().stats().paths(), 500_881);
+    /// ```
+    #[must_use]
+    pub fn paths(&self) -> usize {
+        self.sum(|layer| layer.paths)
+    }
+
+    /// How many boards have exactly one optimal path.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().stats().with_one_path(), 78_033);
+    /// ```
+    #[must_use]
+    pub fn with_one_path(&self) -> usize {
+        self.sum(|layer| layer.with_one_path)
+    }
+
+    /// The most optimal paths that a board has.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Goal::default().stats().most_paths(), 64);
+    /// ```
+    #[must_use]
+    pub fn most_paths(&self) -> usize {
+        self.layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default()
+    }
+
+    /// The boards that have [`most_paths`](Stats::most_paths) optimal paths, in the order of their [`rank`](Board::rank).
+    ///
+    /// ```
+    /// let stats = loyd::Goal::default().stats();
+    /// let boards: Vec<_> = stats.with_most_paths().iter().map(|board| board.to_string()).collect();
+    /// assert_eq!(boards, ["085672341", "087632541"]);
+    /// ```
+    #[must_use]
+    pub fn with_most_paths(&self) -> &[Board] {
+        &self.with_most_paths
+    }
+
+    fn sum(&self, of: impl Fn(&LayerStats) -> usize) -> usize {
+        self.layers.iter().map(of).sum()
+    }
+
+    fn mean(&self, of: impl Fn(&LayerStats) -> usize) -> f64 {
+        self.sum(of) as f64 / STATES as f64
+    }
+}
