@@ -5,6 +5,8 @@ mod goal;
 mod notation;
 mod path;
 mod puzzle;
+#[cfg(feature = "std")]
+pub mod search;
 mod solutions;
 #[cfg(feature = "std")]
 pub mod stream;
