@@ -88,3 +88,26 @@ impl Records {
         size_of_val(&self.entries[..])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_remembered_from_search_to_search_not_even_when_their_numbers_begin_again() {
+        let mut records = Records::default();
+        records.begin();
+        records.open(3, Move::Left, 31);
+        records.close(3);
+        let record = records.get(3).unwrap();
+        assert_eq!((record.step(), record.moves(), record.is_closed()), (Move::Left, 31, true));
+        records.begin();
+        assert!(records.get(3).is_none());
+        records.search = (1 << 24) - 1;
+        records.open(5, Move::Up, 0);
+        records.begin();
+        assert!((0..STATES).all(|index| records.get(index).is_none()));
+        records.open(3, Move::Down, 1);
+        assert!(!records.get(3).unwrap().is_closed());
+    }
+}
