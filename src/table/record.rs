@@ -147,7 +147,10 @@ impl<'a> Table<'a> {
         let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_number() } else { number };
         let bit = |step: Move, number| self.optimal(cell, number, step) << step as u8;
         MoveSet::from_bits(
-            bit(Move::Up, above) | bit(Move::Down, number) | bit(Move::Left, number) | bit(Move::Right, number),
+            bit(Move::Up, above)
+                | bit(Move::Down, number)
+                | bit(Move::Left, number)
+                | bit(Move::Right, number),
         )
     }
 
