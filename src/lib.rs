@@ -12,6 +12,8 @@ mod path;
 mod path_counts;
 mod puzzle;
 mod scan;
+#[cfg(feature = "std")]
+pub mod search;
 mod solutions;
 #[cfg(feature = "std")]
 mod stats;

@@ -1,0 +1,109 @@
+//! A*: the open node with the least f = moves so far + estimate is expanded first.
+
+use super::{Counts, Heuristic, Memory, Outcome};
+use crate::path::Path;
+use crate::puzzle::{Board, Move, MoveSet};
+
+/// The open nodes by f; of equal f the last one in is the first one out, which is among the deepest.
+///
+/// An estimate is small, so there is a stack for every f instead of a heap. A node whose way was improved stays in its
+/// stack; it comes out after the better one, closed by then.
+#[derive(Clone, Default)]
+pub(super) struct Open {
+    stacks: Vec<Vec<Board>>,
+    least: usize,
+}
+
+impl Open {
+    fn clear(&mut self) {
+        self.stacks.iter_mut().for_each(Vec::clear);
+        self.least = 0;
+    }
+
+    #[inline]
+    fn push(&mut self, f: usize, board: Board) {
+        if f >= self.stacks.len() {
+            self.stacks.resize(f + 1, Vec::new());
+        }
+        self.stacks[f].push(board);
+        // Only with an inconsistent heuristic f falls.
+        self.least = self.least.min(f);
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<Board> {
+        while let Some(stack) = self.stacks.get_mut(self.least) {
+            match stack.pop() {
+                Some(board) => return Some(board),
+                None => self.least += 1,
+            }
+        }
+        None
+    }
+}
+
+/// Tests a board for the goal when it comes out of the queue: not before is its way known to be shortest.
+pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Board) -> Outcome {
+    let Memory { forward: records, open: queue, .. } = memory;
+    let goal = heuristic.goal();
+    let mut counts = Counts::default();
+    records.begin();
+    queue.clear();
+    let (mut open, mut closed) = (0, 0);
+    if let Some(estimate) = heuristic.estimate(start) {
+        // The start has no last move; only boards with more than no moves are asked for it.
+        records.open(start.index(), Move::Up, 0);
+        queue.push(usize::from(estimate), start);
+        open = 1;
+    }
+    let mut found = false;
+    while let Some(board) = queue.pop() {
+        let index = board.index();
+        let Some(record) = records.get(index).filter(|record| !record.is_closed()) else {
+            continue;
+        };
+        counts.sizes(open, closed);
+        if board == goal {
+            found = true;
+            break;
+        }
+        records.close(index);
+        open -= 1;
+        closed += 1;
+        counts.expanded += 1;
+        counts.generated += board.legal_moves().len() as u64;
+        // No shortest way is longer than God's number.
+        if usize::from(record.moves()) == Path::MAX_LEN {
+            continue;
+        }
+        let moves = record.moves() + 1;
+        for step in onward(board, record.step(), record.moves()) {
+            let next = board.apply_legal(step);
+            let index = next.index();
+            match records.get(index) {
+                Some(known) if known.moves() <= moves => continue,
+                Some(known) if known.is_closed() => {
+                    counts.reopened += 1;
+                    closed -= 1;
+                    open += 1;
+                }
+                Some(_) => {}
+                None => open += 1,
+            }
+            let Some(estimate) = heuristic.estimate(next) else {
+                continue;
+            };
+            records.open(index, step, moves);
+            queue.push(usize::from(moves) + usize::from(estimate), next);
+        }
+    }
+    counts.sizes(open, closed);
+    counts.bytes = records.bytes() + size_of::<Board>() * counts.largest_open;
+    counts.outcome(found.then(|| records.path(start, goal)))
+}
+
+/// The moves but the one back, which leads to a closed node with a shorter way.
+#[inline]
+fn onward(board: Board, last: Move, moves: u8) -> MoveSet {
+    if moves == 0 { board.legal_moves() } else { board.legal_moves().without(last.opposite()) }
+}

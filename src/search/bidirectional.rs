@@ -1,0 +1,81 @@
+//! Breadth-first search from the start and from the goal at once.
+
+use super::records::Records;
+use super::{Counts, Memory, Outcome};
+use crate::path::Path;
+use crate::puzzle::{Board, Move};
+
+/// One of the two searches.
+struct Side<'a> {
+    root: Board,
+    records: &'a mut Records,
+    /// The boards of the deepest layer.
+    layer: Vec<Board>,
+    closed: usize,
+}
+
+impl<'a> Side<'a> {
+    fn new(root: Board, records: &'a mut Records) -> Side<'a> {
+        records.begin();
+        // The root has no last move; its record says only that it was reached.
+        records.open(root.index(), Move::Up, 0);
+        Side { root, records, layer: vec![root], closed: 0 }
+    }
+
+    /// Expands the whole layer; stops at the first board that the other side has reached.
+    ///
+    /// Until then the boards within `a` moves of the one root and within `b` of the other have none in common, so the distance is more
+    /// than a + b; and a board in common that is a + 1 moves from here is on a path of a + 1 + b. The first one will do.
+    fn expand(&mut self, other: &Side<'_>, counts: &mut Counts) -> Option<Board> {
+        let mut next_layer = Vec::with_capacity(2 * self.layer.len());
+        for (at, board) in self.layer.iter().enumerate() {
+            counts.expanded += 1;
+            self.closed += 1;
+            for (step, next) in board.neighbors() {
+                counts.generated += 1;
+                let index = next.index();
+                if self.records.get(index).is_some() {
+                    continue;
+                }
+                self.records.open(index, step, 0);
+                next_layer.push(next);
+                if other.reached(next, self.root) {
+                    return Some(next);
+                }
+            }
+            let open = self.layer.len() - 1 - at + next_layer.len() + other.layer.len();
+            counts.sizes(open, self.closed + other.closed);
+        }
+        self.layer = next_layer;
+        None
+    }
+
+    /// Whether this side has reached a board of the other. An index means the same board only if the two roots have the same parity.
+    #[inline]
+    fn reached(&self, board: Board, other_root: Board) -> bool {
+        self.root.parity() == other_root.parity() && self.records.get(board.index()).is_some()
+    }
+}
+
+pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Outcome {
+    let mut counts = Counts::default();
+    let mut forward = Side::new(start, &mut memory.forward);
+    let mut backward = Side::new(goal, &mut memory.backward);
+    let mut meeting = (start == goal).then_some(start);
+    while meeting.is_none() && !forward.layer.is_empty() && !backward.layer.is_empty() {
+        meeting = if forward.layer.len() <= backward.layer.len() {
+            forward.expand(&backward, &mut counts)
+        } else {
+            backward.expand(&forward, &mut counts)
+        };
+    }
+    counts.bytes =
+        forward.records.bytes() + backward.records.bytes() + size_of::<Board>() * counts.largest_open;
+    counts.outcome(meeting.map(|board| join(&forward, &backward, board)))
+}
+
+fn join(forward: &Side<'_>, backward: &Side<'_>, meeting: Board) -> Path {
+    let first = forward.records.path(forward.root, meeting);
+    let second = backward.records.path(backward.root, meeting).reversed();
+    second.iter().fold(first, Path::then)
+}

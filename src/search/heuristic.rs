@@ -1,0 +1,384 @@
+//! Heuristics: how far at least a board is from the goal.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{Algorithm, LinearConflict, Outcome, Solver, Unsolvable};
+use crate::goal::Goal;
+use crate::puzzle::{Board, CELLS};
+
+/// A lower bound on the number of moves from a board to a goal.
+///
+/// The searches find shortest paths if the heuristic is *admissible*: never more than the true distance. If it is also
+/// *consistent*, never changing by more than one with one move, no board is expanded twice. All five of this module are both.
+///
+/// Your own takes two lines:
+///
+/// ```
+/// use loyd::{Board, search::{Algorithm, Heuristic, Solver}};
+///
+/// /// The distance of the blank alone.
+/// struct BlankOnly(Board);
+///
+/// impl Heuristic for BlankOnly {
+///     fn goal(&self) -> Board {
+///         self.0
+///     }
+///     fn estimate(&self, board: Board) -> Option<u8> {
+///         let (from, to) = (board.blank(), self.0.blank());
+///         Some(((from / 3).abs_diff(to / 3) + (from % 3).abs_diff(to % 3)) as u8)
+///     }
+/// }
+///
+/// let mut solver = Solver::new(Algorithm::AStar, BlankOnly(Board::STANDARD));
+/// assert_eq!(solver.solve("283104765".parse()?).path, None);
+/// assert_eq!(solver.solve("134820765".parse()?).path, None);
+/// assert_eq!(solver.solve("123405867".parse()?).path.unwrap().len(), 14);
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+pub trait Heuristic {
+    /// The goal that it estimates the way to.
+    ///
+    /// ```
+    /// use loyd::{Board, search::{Heuristic, Manhattan}};
+    /// assert_eq!(Manhattan::new(Board::STANDARD).goal(), Board::STANDARD);
+    /// ```
+    fn goal(&self) -> Board;
+
+    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows that the goal cannot be
+    /// reached from there.
+    ///
+    /// ```
+    /// use loyd::{Board, search::{Heuristic, Manhattan}};
+    /// let manhattan = Manhattan::new(Board::STANDARD);
+    /// assert_eq!(manhattan.estimate("867254301".parse()?), Some(21));
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    fn estimate(&self, board: Board) -> Option<u8>;
+}
+
+/// No heuristic: every estimate is 0.
+///
+/// With it A* is uniform-cost search, and IDA* is iterative deepening.
+///
+/// ```
+/// use loyd::{Board, search::{Blind, Heuristic}};
+/// assert_eq!(Blind::new(Board::STANDARD).estimate("867254301".parse()?), Some(0));
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Blind {
+    goal: Board,
+}
+
+impl Blind {
+    /// For this goal.
+    ///
+    /// ```
+    /// loyd::search::Blind::new(loyd::Board::STANDARD);
+    /// ```
+    #[must_use]
+    pub const fn new(goal: Board) -> Blind {
+        Blind { goal }
+    }
+}
+
+impl Heuristic for Blind {
+    fn goal(&self) -> Board {
+        self.goal
+    }
+
+    #[inline]
+    fn estimate(&self, _: Board) -> Option<u8> {
+        Some(0)
+    }
+}
+
+/// The number of tiles that do not stand on their cells; the textbook's h1. The blank is no tile.
+///
+/// ```
+/// use loyd::{Board, search::{Heuristic, Misplaced}};
+/// let misplaced = Misplaced::new(Board::STANDARD);
+/// assert_eq!(misplaced.estimate("123450786".parse()?), Some(1));
+/// assert_eq!(misplaced.estimate("867254301".parse()?), Some(7));
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone)]
+pub struct Misplaced {
+    goal: Board,
+    sums: TileSums,
+}
+
+impl Misplaced {
+    /// For this goal.
+    ///
+    /// ```
+    /// loyd::search::Misplaced::new(loyd::Board::STANDARD);
+    /// ```
+    #[must_use]
+    pub fn new(goal: Board) -> Misplaced {
+        Misplaced { goal, sums: TileSums::new(goal, |cell, home| u8::from(cell != home)) }
+    }
+}
+
+impl Heuristic for Misplaced {
+    fn goal(&self) -> Board {
+        self.goal
+    }
+
+    #[inline]
+    fn estimate(&self, board: Board) -> Option<u8> {
+        Some(self.sums.of(board))
+    }
+}
+
+/// The sum over the tiles of the rows and columns between each and its cell; the textbook's h2.
+///
+/// ```
+/// use loyd::{Board, search::{Heuristic, Manhattan}};
+/// let manhattan = Manhattan::new(Board::STANDARD);
+/// assert_eq!(manhattan.estimate("123450786".parse()?), Some(1));
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone)]
+pub struct Manhattan {
+    goal: Board,
+    sums: TileSums,
+}
+
+impl Manhattan {
+    /// For this goal.
+    ///
+    /// ```
+    /// loyd::search::Manhattan::new(loyd::Board::STANDARD);
+    /// ```
+    #[must_use]
+    pub fn new(goal: Board) -> Manhattan {
+        let between =
+            |cell: usize, home: usize| (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3);
+        Manhattan { goal, sums: TileSums::new(goal, |cell, home| between(cell, home) as u8) }
+    }
+}
+
+impl Heuristic for Manhattan {
+    fn goal(&self) -> Board {
+        self.goal
+    }
+
+    #[inline]
+    fn estimate(&self, board: Board) -> Option<u8> {
+        Some(self.sums.of(board))
+    }
+}
+
+/// The distance itself, from the table. A search with it goes straight to the goal.
+///
+/// ```
+/// use loyd::{Board, search::{Heuristic, Perfect}};
+/// let perfect = Perfect::new(Board::STANDARD);
+/// assert_eq!(perfect.estimate("867254301".parse()?), Some(31));
+/// assert_eq!(perfect.estimate("123456870".parse()?), None);
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Perfect {
+    goal: Goal,
+}
+
+impl Perfect {
+    /// For this goal.
+    ///
+    /// ```
+    /// loyd::search::Perfect::new(loyd::Board::STANDARD);
+    /// ```
+    #[must_use]
+    pub const fn new(goal: Board) -> Perfect {
+        Perfect { goal: Goal::new(goal) }
+    }
+}
+
+impl Heuristic for Perfect {
+    fn goal(&self) -> Board {
+        self.goal.board()
+    }
+
+    #[inline]
+    fn estimate(&self, board: Board) -> Option<u8> {
+        self.goal.distance(board)
+    }
+}
+
+/// A sum over all tiles of what each costs on its cell, tables for two tiles at a time.
+#[derive(Clone)]
+struct TileSums {
+    /// By the cell of the blank, the pair of places and the two tiles.
+    pairs: Box<[[[u8; 64]; 4]; CELLS]>,
+}
+
+impl TileSums {
+    /// `cost(cell, home)`: what a tile costs on a cell when the goal has it on `home`.
+    fn new(goal: Board, cost: impl Fn(usize, usize) -> u8) -> TileSums {
+        let homes = homes(goal);
+        let mut pairs = Box::new([[[0; 64]; 4]; CELLS]);
+        for (blank, pairs) in pairs.iter_mut().enumerate() {
+            let cell = |place: usize| place + usize::from(place >= blank);
+            for (pair, sums) in pairs.iter_mut().enumerate() {
+                for (tiles, sum) in sums.iter_mut().enumerate() {
+                    *sum =
+                        cost(cell(2 * pair), homes[tiles >> 3]) + cost(cell(2 * pair + 1), homes[tiles & 7]);
+                }
+            }
+        }
+        TileSums { pairs }
+    }
+
+    #[inline]
+    fn of(&self, board: Board) -> u8 {
+        let [a, b, c, d] = &self.pairs[board.blank()];
+        let tiles = board.arrangement() as usize;
+        a[tiles >> 18 & 63] + b[tiles >> 12 & 63] + c[tiles >> 6 & 63] + d[tiles & 63]
+    }
+}
+
+/// The cell of each tile of the goal; that of tile 1 first.
+pub(super) fn homes(goal: Board) -> [usize; 8] {
+    let mut homes = [0; 8];
+    for cell in 0..CELLS {
+        if let Some(tile) = goal.tile(cell) {
+            homes[usize::from(tile) - 1] = cell;
+        }
+    }
+    homes
+}
+
+/// The heuristics by name, for programs that choose one while they run.
+///
+/// ```
+/// use loyd::Board;
+/// use loyd::search::{Algorithm, HeuristicName, Unsolvable};
+/// let name: HeuristicName = "linear-conflict".parse()?;
+/// let mut solve = name.solver(Algorithm::IdaStar, Board::STANDARD, Unsolvable::Refuse);
+/// assert_eq!(solve("123405867".parse()?).path.unwrap().len(), 14);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HeuristicName {
+    /// `none`: [`Blind`].
+    None,
+    /// `misplaced`: [`Misplaced`].
+    Misplaced,
+    /// `manhattan`: [`Manhattan`].
+    Manhattan,
+    /// `linear-conflict`: [`LinearConflict`].
+    LinearConflict,
+    /// `perfect`: [`Perfect`].
+    Perfect,
+}
+
+impl HeuristicName {
+    /// All, the weakest first.
+    ///
+    /// ```
+    /// assert_eq!(loyd::search::HeuristicName::ALL.len(), 5);
+    /// ```
+    pub const ALL: [HeuristicName; 5] = [
+        HeuristicName::None,
+        HeuristicName::Misplaced,
+        HeuristicName::Manhattan,
+        HeuristicName::LinearConflict,
+        HeuristicName::Perfect,
+    ];
+
+    /// The name in small letters.
+    ///
+    /// ```
+    /// assert_eq!(loyd::search::HeuristicName::Manhattan.name(), "manhattan");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            HeuristicName::None => "none",
+            HeuristicName::Misplaced => "misplaced",
+            HeuristicName::Manhattan => "manhattan",
+            HeuristicName::LinearConflict => "linear-conflict",
+            HeuristicName::Perfect => "perfect",
+        }
+    }
+
+    /// A solver with this heuristic for a goal, as a function from the start to the outcome. Its loops are compiled for the
+    /// heuristic: it is as fast as the [`Solver`] of the type.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// use loyd::search::{Algorithm, HeuristicName, Unsolvable};
+    /// let mut solve = HeuristicName::None.solver(Algorithm::BreadthFirst, Board::STANDARD, Unsolvable::Exhaust);
+    /// assert_eq!(solve("123456870".parse()?).counts.expanded, 181_440);
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn solver(
+        self,
+        algorithm: Algorithm,
+        goal: Board,
+        unsolvable: Unsolvable,
+    ) -> Box<dyn FnMut(Board) -> Outcome> {
+        fn boxed<H: Heuristic + 'static>(mut solver: Solver<H>) -> Box<dyn FnMut(Board) -> Outcome> {
+            Box::new(move |start| solver.solve(start))
+        }
+        match self {
+            HeuristicName::None => boxed(Solver::new(algorithm, Blind::new(goal)).unsolvable(unsolvable)),
+            HeuristicName::Misplaced => {
+                boxed(Solver::new(algorithm, Misplaced::new(goal)).unsolvable(unsolvable))
+            }
+            HeuristicName::Manhattan => {
+                boxed(Solver::new(algorithm, Manhattan::new(goal)).unsolvable(unsolvable))
+            }
+            HeuristicName::LinearConflict => {
+                boxed(Solver::new(algorithm, LinearConflict::new(goal)).unsolvable(unsolvable))
+            }
+            HeuristicName::Perfect => {
+                boxed(Solver::new(algorithm, Perfect::new(goal)).unsolvable(unsolvable))
+            }
+        }
+    }
+}
+
+/// The name in small letters, such as `linear-conflict`.
+impl fmt::Display for HeuristicName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// From the name in small letters.
+impl FromStr for HeuristicName {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<HeuristicName, ParseNameError> {
+        HeuristicName::ALL
+            .into_iter()
+            .find(|heuristic| heuristic.name() == text)
+            .ok_or(ParseNameError { names: "none, misplaced, manhattan, linear-conflict or perfect" })
+    }
+}
+
+/// The error of parsing an [`Algorithm`] or a [`HeuristicName`]: the text is not the name of one.
+///
+/// ```
+/// use loyd::search::Algorithm;
+/// let error = "dijkstra".parse::<Algorithm>().unwrap_err();
+/// assert_eq!(error.to_string(), "unknown name; write bfs, bidirectional, astar or idastar");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseNameError {
+    /// The names that there are.
+    pub(super) names: &'static str,
+}
+
+impl fmt::Display for ParseNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown name; write {}", self.names)
+    }
+}
+
+impl core::error::Error for ParseNameError {}

@@ -1,0 +1,111 @@
+//! The entry point.
+
+use super::astar::Open;
+use super::records::Records;
+use super::{Algorithm, Heuristic, Outcome, astar, bfs, bidirectional, idastar};
+use crate::goal::Goal;
+use crate::puzzle::Board;
+
+/// What to do with a board from which the goal cannot be reached.
+///
+/// ```
+/// use loyd::search::Unsolvable;
+/// assert_eq!(Unsolvable::default(), Unsolvable::Refuse);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Unsolvable {
+    /// Refuse it at once: the parities differ.
+    #[default]
+    Refuse,
+    /// Search to the end, so that the cost is seen: 181,440 boards expanded, for bidirectional search on both sides. IDA*, which would
+    /// never end, gives up after the bound of 31 moves, as no board is further from any goal.
+    Exhaust,
+}
+
+/// An algorithm and a heuristic, which knows the goal: solves one board after another.
+///
+/// The memory of the sets is kept from board to board.
+///
+/// ```
+/// use loyd::Board;
+/// use loyd::search::{Algorithm, LinearConflict, Solver};
+/// let spiral = Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]);
+/// let mut solver = Solver::new(Algorithm::IdaStar, LinearConflict::new(spiral));
+/// let outcome = solver.solve("283104765".parse()?);
+/// assert_eq!(outcome.path.unwrap().to_string(), "uldr");
+/// assert_eq!(outcome.counts.bounds, [4]);
+/// # Ok::<(), loyd::ParseBoardError>(())
+/// ```
+#[derive(Clone)]
+pub struct Solver<H> {
+    algorithm: Algorithm,
+    heuristic: H,
+    unsolvable: Unsolvable,
+    memory: Memory,
+}
+
+/// What the algorithms need; each takes its part.
+#[derive(Clone, Default)]
+pub(super) struct Memory {
+    /// What is known on the way from the start.
+    pub(super) forward: Records,
+    /// What is known on the way from the goal.
+    pub(super) backward: Records,
+    /// The boards of a breadth-first search in the order in which they were reached.
+    pub(super) queue: Vec<Board>,
+    /// The open nodes of A*.
+    pub(super) open: Open,
+}
+
+impl<H: Heuristic> Solver<H> {
+    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic for nothing but its
+    /// goal; [`Blind`](super::Blind) will do.
+    ///
+    /// ```
+    /// use loyd::search::{Algorithm, Blind, Solver};
+    /// let mut solver = Solver::new(Algorithm::Bidirectional, Blind::new(loyd::Board::STANDARD));
+    /// assert_eq!(solver.solve("867254301".parse()?).path.unwrap().len(), 31);
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn new(algorithm: Algorithm, heuristic: H) -> Solver<H> {
+        Solver { algorithm, heuristic, unsolvable: Unsolvable::Refuse, memory: Memory::default() }
+    }
+
+    /// The same solver with another treatment of unsolvable boards.
+    ///
+    /// ```
+    /// use loyd::search::{Algorithm, Blind, Solver, Unsolvable};
+    /// let mut solver = Solver::new(Algorithm::BreadthFirst, Blind::new(loyd::Board::STANDARD));
+    /// let swapped = "123456870".parse()?;
+    /// assert_eq!(solver.solve(swapped).counts.expanded, 0);
+    /// let mut solver = solver.unsolvable(Unsolvable::Exhaust);
+    /// assert_eq!(solver.solve(swapped).counts.expanded, 181_440);
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn unsolvable(self, unsolvable: Unsolvable) -> Solver<H> {
+        Solver { unsolvable, ..self }
+    }
+
+    /// A shortest path from the start to the goal, and what the search cost.
+    ///
+    /// ```
+    /// use loyd::search::{Algorithm, Manhattan, Solver};
+    /// let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(loyd::Board::STANDARD));
+    /// assert_eq!(solver.solve("354261807".parse()?).path.unwrap().len(), 23);
+    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// ```
+    pub fn solve(&mut self, start: Board) -> Outcome {
+        let goal = self.heuristic.goal();
+        if self.unsolvable == Unsolvable::Refuse && !Goal::new(goal).is_solvable(start) {
+            return super::Counts::default().outcome(None);
+        }
+        match self.algorithm {
+            Algorithm::BreadthFirst => bfs::search(&mut self.memory, start, goal),
+            Algorithm::Bidirectional => bidirectional::search(&mut self.memory, start, goal),
+            Algorithm::AStar => astar::search(&mut self.memory, &self.heuristic, start),
+            Algorithm::IdaStar => idastar::search(&self.heuristic, start),
+        }
+    }
+}
