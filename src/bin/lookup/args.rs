@@ -39,6 +39,10 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) input: Vec<PathBuf>,
 
+    /// The number of threads, 0 for all there are: for millions of boards
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1)]
+    pub(crate) threads: usize,
+
     /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,

@@ -7,7 +7,7 @@ use clap::Args;
 use loyd::{Board, Goal, Verdict};
 use serde::Serialize;
 
-use crate::answer::{Invalid, json};
+use crate::answerer::{Invalid, json};
 use crate::exit::{Exit, Failure, complain};
 use crate::goal::GoalArgs;
 use crate::input::Input;

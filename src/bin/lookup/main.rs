@@ -1,9 +1,10 @@
 //! The command `lookup`: boards in, optimal answers out.
 
 mod answer;
+mod answerer;
 mod args;
-mod check;
 mod boxes;
+mod check;
 mod distances;
 mod exit;
 mod export;
@@ -11,6 +12,7 @@ mod field;
 mod goal;
 mod info;
 mod input;
+mod interrupt;
 mod judge;
 mod lines;
 mod notation;

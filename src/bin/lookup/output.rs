@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use crate::exit::Failure;
+use crate::interrupt;
 
 /// Standard output or a file. It does not buffer: who writes small pieces puts a [`std::io::BufWriter`] around it, and calls `flush`.
 #[derive(Debug)]
@@ -49,6 +50,7 @@ impl Output {
 
     /// Writes all of it.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        let _writing = interrupt::writing();
         self.write_all(bytes).and_then(|()| self.flush()).map_err(Failure::io(&self.name))
     }
 
