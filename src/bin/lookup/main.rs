@@ -2,8 +2,8 @@
 
 mod answer;
 mod args;
-mod check;
 mod boxes;
+mod check;
 mod distances;
 mod exit;
 mod export;
