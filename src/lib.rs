@@ -1,5 +1,11 @@
-//! Loyd knows every optimal answer of the 8-puzzle.
+#![cfg_attr(feature = "std", doc = include_str!("../README.md"))]
+#![cfg_attr(
+    not(feature = "std"),
+    doc = "Every optimal answer of the 8-puzzle, without the standard library."
+)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
+// Only oracles, streams and searches need all of the modules that lie below them.
+#![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
 mod check;
 mod goal;

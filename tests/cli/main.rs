@@ -6,6 +6,7 @@ mod command;
 mod exits;
 mod live;
 mod options;
+mod readme;
 mod streams;
 
 use std::path::PathBuf;
