@@ -135,6 +135,7 @@ impl MoveSet {
     }
 
     /// The four bits of the set: 1 up, 2 down, 4 left, 8 right.
+    #[cfg(feature = "serde")]
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
         self.0

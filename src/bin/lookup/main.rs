@@ -2,9 +2,9 @@
 
 mod answer;
 mod args;
-mod check;
 mod boxes;
-mod distances;
+mod check;
+mod distance_range;
 mod exit;
 mod export;
 mod field;
