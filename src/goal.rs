@@ -183,6 +183,12 @@ impl Goal {
         self.symmetry
     }
 
+    /// The canonical goal of the class.
+    #[cfg(feature = "std")]
+    pub(crate) const fn canonical(self) -> Goal {
+        Goal::new(Class::of_cell(self.board.blank()).goal())
+    }
+
     /// The order of moves as they are at the canonical goal.
     #[cfg(feature = "std")]
     pub(crate) const fn canonical_order(self) -> MoveOrder {

@@ -79,14 +79,12 @@ impl Goal {
     }
 }
 
-/// All boards from which the goal can be reached, in the order of their rank.
-// Nine boards share an arrangement, whose way back from its number is the dear part.
+/// Calls back for all boards from which the goal can be reached, in the order of their rank.
 #[cfg(feature = "std")]
-pub(crate) fn solvable(goal: Goal) -> impl Iterator<Item = Board> {
-    (0..ARRANGEMENTS).flat_map(move |number| {
-        let arrangement = arrangement(number, goal.board().parity()).arrangement();
-        (0..CELLS as u32).map(move |blank| Board::from_parts(arrangement, blank))
-    })
+pub(crate) fn for_each_solvable(goal: Goal, mut each: impl FnMut(Board)) {
+    crate::puzzle::for_each_arrangement(goal.board().parity() == Parity::Odd, |arrangement| {
+        (0..CELLS as u32).for_each(|blank| each(Board::from_parts(arrangement, blank)));
+    });
 }
 
 /// The boards at a distance from a goal, in the order of their rank; made by [`Goal::at_distance`] and [`Goal::antipodes`].

@@ -1,7 +1,7 @@
 //! What can be counted about a goal.
 
 use crate::goal::Goal;
-use crate::layer::solvable;
+use crate::layer::for_each_solvable;
 use crate::puzzle::{Board, STATES};
 
 /// The boards at one distance from a goal, counted.
@@ -56,7 +56,6 @@ impl Goal {
     /// ```
     #[must_use]
     pub fn stats(self) -> Stats {
-        let counts = self.path_counts();
         let layer = |distance| LayerStats {
             distance,
             boards: 0,
@@ -67,25 +66,28 @@ impl Goal {
             most_paths: 0,
         };
         let mut layers: Vec<_> = (0..=self.max_distance()).map(layer).collect();
-        let (mut most, mut with_most_paths) = (0, Vec::new());
-        for board in solvable(self) {
-            let Some(distance) = self.distance(board) else { continue };
+        // The canonical goal has the same numbers, and its boards need not be turned.
+        let canonical = self.canonical();
+        let counts = canonical.path_counts();
+        for_each_solvable(canonical, |board| {
             let paths = counts.get(board).unwrap_or_default();
-            let layer = &mut layers[usize::from(distance)];
+            let layer = &mut layers[usize::from(canonical.table().distance(board))];
             layer.boards += 1;
             layer.legal_moves += board.legal_moves().len();
-            layer.optimal_moves += self.optimal_moves(board).unwrap_or_default().len();
+            layer.optimal_moves += canonical.table().optimal_moves(board).len();
             layer.paths += paths;
             layer.with_one_path += usize::from(paths == 1);
             layer.most_paths = layer.most_paths.max(paths);
-            if paths > most {
-                most = paths;
-                with_most_paths.clear();
-            }
-            if paths == most {
-                with_most_paths.push(board);
-            }
-        }
+        });
+        let most = layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default();
+        let counts = counts.of(self);
+        let mut with_most_paths: Vec<Board> = layers
+            .iter()
+            .filter(|layer| layer.most_paths == most)
+            .flat_map(|layer| self.at_distance(layer.distance))
+            .filter(|&board| counts.get(board) == Some(most))
+            .collect();
+        with_most_paths.sort();
         Stats { goal: self, layers, with_most_paths }
     }
 }

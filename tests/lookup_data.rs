@@ -1,12 +1,11 @@
 //! `lookup random`, `export`, `stats` and `show`, run as a user runs them.
 #![cfg(feature = "cli")]
 
-#[path = "common/command.rs"]
-mod command;
+mod common;
 
 use std::collections::HashMap;
 
-use command::run;
+use common::command::{self, run};
 use loyd::{Board, Goal, MoveOrder, Parity, STATES};
 use serde_json::Value;
 

@@ -9,7 +9,7 @@ use loyd::{Board, Goal, MoveSet, PathCounts, STATES};
 use npyz::WriterBuilder;
 use serde::Serialize;
 
-use crate::distances::{self, Distances};
+use crate::distance_range::{self, DistanceRange};
 use crate::exit::{Exit, Failure};
 use crate::goal::GoalArgs;
 use crate::output::Output;
@@ -39,8 +39,8 @@ pub(crate) struct ExportArgs {
     #[command(flatten)]
     goal: GoalArgs,
 
-    #[arg(short, long, value_name = "N|A..B", value_parser = Distances::parse, allow_hyphen_values = true, help = distances::HELP)]
-    distance: Option<Distances>,
+    #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true, help = distance_range::HELP)]
+    distance: Option<DistanceRange>,
 
     /// csv, jsonl or npy; without it as the output file's name ends, else csv
     #[arg(short, long, value_enum, hide_possible_values = true)]

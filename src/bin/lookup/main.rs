@@ -5,7 +5,7 @@ mod answerer;
 mod args;
 mod boxes;
 mod check;
-mod distances;
+mod distance_range;
 mod exit;
 mod export;
 mod field;

@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 use rand::{SeedableRng, TryRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::distances::{self, Distances};
+use crate::distance_range::{self, DistanceRange};
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
 use crate::output::Output;
@@ -36,8 +36,8 @@ pub(crate) struct RandomArgs {
     #[command(flatten)]
     target: TargetArgs,
 
-    #[arg(short, long, value_name = "N|A..B", value_parser = Distances::parse, allow_hyphen_values = true, help = distances::HELP)]
-    distance: Option<Distances>,
+    #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true, help = distance_range::HELP)]
+    distance: Option<DistanceRange>,
 
     /// How many boards
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]

@@ -1,4 +1,4 @@
-//! Distances as an argument: one, or a range of them.
+//! DistanceRange as an argument: one, or a range of them.
 
 use std::ops::RangeInclusive;
 
@@ -10,16 +10,16 @@ use crate::exit::Failure;
 pub(crate) const HELP: &str =
     "Only boards at this distance, in moves: 20, or a range such as 18..22, both ends included";
 
-/// Distances from the first to the last, both included.
+/// DistanceRange from the first to the last, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Distances {
+pub(crate) struct DistanceRange {
     first: u32,
     last: u32,
 }
 
-impl Distances {
+impl DistanceRange {
     /// From `20`, `18..22` or `18..=22`.
-    pub(crate) fn parse(text: &str) -> Result<Distances, String> {
+    pub(crate) fn parse(text: &str) -> Result<DistanceRange, String> {
         let number = |text: &str| {
             text.trim().parse().map_err(|_| {
                 "a distance is a number of moves such as 20, or a range such as 18..22".to_string()
@@ -27,13 +27,13 @@ impl Distances {
         };
         let Some((first, last)) = text.split_once("..") else {
             let distance = number(text)?;
-            return Ok(Distances { first: distance, last: distance });
+            return Ok(DistanceRange { first: distance, last: distance });
         };
         let (first, last) = (number(first)?, number(last.strip_prefix('=').unwrap_or(last))?);
         if first > last {
             return Err(format!("there is no distance from {first} to {last}; write {last}..{first}"));
         }
-        Ok(Distances { first, last })
+        Ok(DistanceRange { first, last })
     }
 
     /// As distances that boards have from this goal.
@@ -57,14 +57,14 @@ mod tests {
     #[test]
     fn both_ends_of_a_range_are_included() {
         for (text, first, last) in [("20", 20, 20), ("18..22", 18, 22), ("18..=22", 18, 22), ("7..7", 7, 7)] {
-            assert_eq!(Distances::parse(text), Ok(Distances { first, last }), "{text}");
+            assert_eq!(DistanceRange::parse(text), Ok(DistanceRange { first, last }), "{text}");
         }
     }
 
     #[test]
     fn what_is_no_distance_is_refused() {
         for text in ["", "..", "5..", "..5", "-1", "a", "1...3", "1..3..5", "1.5", "22..18", "99999999999"] {
-            assert!(Distances::parse(text).is_err(), "{text}");
+            assert!(DistanceRange::parse(text).is_err(), "{text}");
         }
     }
 
@@ -72,7 +72,7 @@ mod tests {
     fn distances_end_where_the_goal_has_no_more_boards() {
         let goal = Goal::default();
         let centre = Goal::new(loyd::Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]));
-        let of = |goal, text| Distances::parse(text).unwrap().of(goal).ok();
+        let of = |goal, text| DistanceRange::parse(text).unwrap().of(goal).ok();
         assert_eq!((of(goal, "30..31"), of(goal, "31..32"), of(goal, "300")), (Some(30..=31), None, None));
         assert_eq!((of(centre, "30"), of(centre, "31")), (Some(30..=30), None));
     }
