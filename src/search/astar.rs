@@ -78,7 +78,7 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         }
         let moves = record.moves() + 1;
         for step in onward(board, record.step(), record.moves()) {
-            let next = board.apply_legal(step);
+            let next = board.apply_unguessed(step);
             let index = next.index();
             match records.get(index) {
                 Some(known) if known.moves() <= moves => continue,

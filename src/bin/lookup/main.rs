@@ -2,8 +2,8 @@
 
 mod answer;
 mod args;
-mod check;
 mod boxes;
+mod check;
 mod distances;
 mod exit;
 mod export;
@@ -16,6 +16,7 @@ mod lines;
 mod notation;
 mod output;
 mod picture;
+mod race;
 mod random;
 mod show;
 mod stats;
@@ -48,6 +49,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Judge(args)) => judge::run(args),
         Some(Command::Info(args)) => info::run(args),
+        Some(Command::Race(args)) => race::run(args),
         Some(Command::Random(args)) => random::run(args),
         Some(Command::Export(args)) => export::run(args),
         Some(Command::Stats(args)) => stats::run(args),
