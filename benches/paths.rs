@@ -118,38 +118,69 @@ fn searches(group: &mut Group<'_>, boards: &Boards) {
     );
 }
 
-/// The crate `pathfinding` on our packed boards, with our heuristic: only the search is theirs.
+/// The crate `pathfinding`: on arrays of nine cells, as one writes it, and on our packed boards with our heuristic, where only
+/// the search is theirs.
 fn rivals(group: &mut Group<'_>, boards: &Boards) {
+    use pathfinding::prelude::{astar, bfs, idastar};
+    const CELLS: [u8; 9] = GOAL.board().cells();
     let goal = GOAL.board();
-    let manhattan = Manhattan::new(goal);
-    let estimate = |board: &Board| manhattan.estimate(*board).expect("it always knows");
-    let weighted = |board: &Board| board.neighbors().map(|(_, next)| (next, 1));
-    let unweighted = |board: &Board| board.neighbors().map(|(_, next)| next);
-    let length = |path: Vec<Board>| path.len() - 1;
+    let length = |moves: (Vec<_>, u8)| moves.0.len() - 1;
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
     group.bench_function("pathfinding astar, Manhattan", |b| {
-        b.iter(|| {
-            boards.check(|board| {
-                pathfinding::prelude::astar(&board, weighted, estimate, |&board| board == goal)
-                    .map(|(path, _)| length(path))
-            });
-        });
+        let solve = |start: Board| astar(&start.cells(), neighbors, manhattan, |&cells| cells == CELLS);
+        b.iter(|| boards.check(|board| solve(board).map(length)));
     });
     group.bench_function("pathfinding idastar, Manhattan", |b| {
-        b.iter(|| {
-            boards.check(|board| {
-                pathfinding::prelude::idastar(&board, weighted, estimate, |&board| board == goal)
-                    .map(|(path, _)| length(path))
-            });
-        });
+        let solve = |start: Board| idastar(&start.cells(), neighbors, manhattan, |&cells| cells == CELLS);
+        b.iter(|| boards.check(|board| solve(board).map(length)));
     });
     group.bench_function("pathfinding bfs", |b| {
-        b.iter(|| {
-            boards.check(|board| {
-                pathfinding::prelude::bfs(&board, unweighted, |&board| board == goal).map(length)
-            });
-        });
+        let next = |cells: &[u8; 9]| neighbors(cells).into_iter().map(|(next, _)| next);
+        let solve = |start: Board| bfs(&start.cells(), next, |&cells| cells == CELLS);
+        b.iter(|| boards.check(|board| solve(board).map(|path| path.len() - 1)));
     });
+    group.bench_function("pathfinding astar, Manhattan, our boards and heuristic", |b| {
+        let ours = Manhattan::new(goal);
+        let estimate = |board: &Board| ours.estimate(*board).expect("it always knows");
+        let next = |board: &Board| board.neighbors().map(|(_, next)| (next, 1));
+        let solve = |start: Board| astar(&start, next, estimate, |&board| board == goal);
+        b.iter(|| boards.check(|board| solve(board).map(|(path, _)| path.len() - 1)));
+    });
+}
+
+/// The boards one move from this one, each at the cost of one.
+fn neighbors(cells: &[u8; 9]) -> Vec<([u8; 9], u8)> {
+    let blank = cells.iter().position(|&cell| cell == 0).expect("there is a blank");
+    let (row, column) = (blank / 3, blank % 3);
+    let mut next = Vec::with_capacity(4);
+    let mut swap = |other: usize| {
+        let mut cells = *cells;
+        cells.swap(blank, other);
+        next.push((cells, 1));
+    };
+    if row > 0 {
+        swap(blank - 3);
+    }
+    if row < 2 {
+        swap(blank + 3);
+    }
+    if column > 0 {
+        swap(blank - 1);
+    }
+    if column < 2 {
+        swap(blank + 1);
+    }
+    next
+}
+
+/// The Manhattan distance to 123456780.
+fn manhattan(cells: &[u8; 9]) -> u8 {
+    let tiles = cells.iter().enumerate().filter(|&(_, &tile)| tile != 0);
+    let distance = |(cell, &tile): (usize, &u8)| {
+        let home = usize::from(tile) - 1;
+        (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
+    };
+    tiles.map(distance).sum::<usize>() as u8
 }
 
 fn paths(criterion: &mut Criterion) {

@@ -8,8 +8,8 @@ use std::thread;
 
 use common::{goals, states};
 use loyd::search::{
-    Algorithm, Blind, Heuristic, HeuristicName, LinearConflict, Manhattan, Misplaced, Outcome, ParentTable,
-    Perfect, Solver, Unsolvable,
+    Algorithm, Blind, Heuristic, HeuristicName, LinearConflict, Manhattan, Misplaced, ParentTable, Perfect,
+    Report, Solver, Unsolvable,
 };
 use loyd::{Board, Goal, Parity, STATES};
 
@@ -24,9 +24,9 @@ fn board(text: &str) -> Board {
     text.parse().unwrap()
 }
 
-/// Checks the outcome against the table: as long as the distance, and it replays.
-fn check(outcome: &Outcome, start: Board, goal: Goal) {
-    let path = outcome.path.unwrap_or_else(|| panic!("no path from {start} to {goal:?}"));
+/// Checks the report against the table: as long as the distance, and it replays.
+fn check(report: &Report, start: Board, goal: Goal) {
+    let path = report.path.unwrap_or_else(|| panic!("no path from {start} to {goal:?}"));
     assert_eq!(path.len(), usize::from(goal.distance(start).unwrap()), "{start} to {goal:?}: {path}");
     assert_eq!(path.replay(start), Some(goal.board()), "{start} to {goal:?}: {path}");
 }
@@ -53,9 +53,9 @@ fn solve_every<H: Heuristic + Clone + Sync>(every: usize, algorithm: Algorithm, 
                     }
                     for index in (from..STATES.min(from + PIECE)).step_by(every) {
                         let start = Board::from_index(index, goal.board().parity()).unwrap();
-                        let outcome = solver.solve(start);
-                        check(&outcome, start, goal);
-                        assert_eq!(outcome.counts.reopened, 0);
+                        let report = solver.solve(start);
+                        check(&report, start, goal);
+                        assert_eq!(report.counts.reopened, 0);
                     }
                 }
             });
@@ -132,9 +132,9 @@ fn the_boards_on_which_the_published_a_star_is_not_optimal_are_solved_optimally(
     let goal = Goal::default();
     for (start, moves) in [("354261807", 23), ("651024378", 25), ("172634058", 22)] {
         for (algorithm, name) in contestants() {
-            let outcome = name.solver(algorithm, goal.board(), Unsolvable::Refuse)(board(start));
-            assert_eq!(outcome.path.unwrap().len(), moves, "{algorithm} {name} {start}");
-            check(&outcome, board(start), goal);
+            let report = name.solver(algorithm, goal.board(), Unsolvable::Refuse)(board(start));
+            assert_eq!(report.path.unwrap().len(), moves, "{algorithm} {name} {start}");
+            check(&report, board(start), goal);
         }
     }
 }
@@ -250,9 +250,9 @@ fn the_mean_estimates_for_a_corner_goal_are_the_published_ones() {
 #[test]
 fn unsolvable_boards_are_refused_at_once() {
     for (algorithm, name) in contestants() {
-        let outcome = name.solver(algorithm, Board::STANDARD, Unsolvable::Refuse)(board("123456870"));
-        assert_eq!(outcome.path, None, "{algorithm} {name}");
-        assert_eq!((outcome.counts.expanded, outcome.counts.generated), (0, 0), "{algorithm} {name}");
+        let report = name.solver(algorithm, Board::STANDARD, Unsolvable::Refuse)(board("123456870"));
+        assert_eq!(report.path, None, "{algorithm} {name}");
+        assert_eq!((report.counts.expanded, report.counts.generated), (0, 0), "{algorithm} {name}");
     }
 }
 
@@ -261,9 +261,9 @@ fn exhausting_an_unsolvable_board_expands_every_state() {
     // Of each of the 181,440 boards every move is tried, 8/3 in the mean.
     let moves = STATES as u64 / 3 * 8;
     for (algorithm, name) in contestants() {
-        let outcome = name.solver(algorithm, Board::STANDARD, Unsolvable::Exhaust)(board("123456870"));
-        let counts = &outcome.counts;
-        assert_eq!(outcome.path, None, "{algorithm} {name}");
+        let report = name.solver(algorithm, Board::STANDARD, Unsolvable::Exhaust)(board("123456870"));
+        let counts = &report.counts;
+        assert_eq!(report.path, None, "{algorithm} {name}");
         match (algorithm, name) {
             (_, HeuristicName::Perfect) => assert_eq!(counts.expanded, 0),
             (Algorithm::BreadthFirst | Algorithm::AStar, _) => {
@@ -284,9 +284,9 @@ fn exhausting_an_unsolvable_board_expands_every_state() {
 fn a_solved_board_costs_nothing() {
     for goal in GOALS {
         for (algorithm, name) in contestants() {
-            let outcome = name.solver(algorithm, goal, Unsolvable::Refuse)(goal);
-            assert!(outcome.path.unwrap().is_empty());
-            assert_eq!((outcome.counts.expanded, outcome.counts.generated), (0, 0), "{algorithm} {name}");
+            let report = name.solver(algorithm, goal, Unsolvable::Refuse)(goal);
+            assert!(report.path.unwrap().is_empty());
+            assert_eq!((report.counts.expanded, report.counts.generated), (0, 0), "{algorithm} {name}");
         }
     }
 }
@@ -297,8 +297,8 @@ fn a_perfect_heuristic_expands_nothing_beside_the_path() {
         for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
             let mut solver = Solver::new(algorithm, Perfect::new(goal));
             for start in drawn(goal, 2_000, 3) {
-                let outcome = solver.solve(start);
-                assert_eq!(outcome.counts.expanded as usize, outcome.path.unwrap().len());
+                let report = solver.solve(start);
+                assert_eq!(report.counts.expanded as usize, report.path.unwrap().len());
             }
         }
     }
@@ -351,9 +351,9 @@ fn an_inconsistent_heuristic_makes_a_star_open_closed_boards_again_and_the_path_
         for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
             let mut solver = Solver::new(algorithm, Patchy(goal));
             for start in drawn(goal.board(), 100, 13) {
-                let outcome = solver.solve(start);
-                check(&outcome, start, goal);
-                reopened += outcome.counts.reopened;
+                let report = solver.solve(start);
+                check(&report, start, goal);
+                reopened += report.counts.reopened;
             }
         }
     }
@@ -366,12 +366,8 @@ fn a_solver_that_is_used_again_counts_as_a_new_one_does() {
     for (algorithm, name) in contestants() {
         let mut solve = name.solver(algorithm, goal, Unsolvable::Refuse);
         for start in drawn(goal, 8, 17) {
-            let outcome = solve(start);
-            assert_eq!(
-                outcome,
-                name.solver(algorithm, goal, Unsolvable::Refuse)(start),
-                "{algorithm} {name}"
-            );
+            let report = solve(start);
+            assert_eq!(report, name.solver(algorithm, goal, Unsolvable::Refuse)(start), "{algorithm} {name}");
         }
     }
 }

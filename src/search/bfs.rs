@@ -1,10 +1,10 @@
 //! Breadth-first search from the start.
 
-use super::{Counts, Memory, Outcome};
+use super::{Counts, Memory, Report};
 use crate::puzzle::{Board, Move};
 
 /// Tests a board for the goal when it is generated, as the textbook does: a path of d moves costs no board of depth d.
-pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Outcome {
+pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Report {
     let Memory { forward: records, queue, .. } = memory;
     let mut counts = Counts::default();
     records.begin();
@@ -32,5 +32,5 @@ pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Outcome 
         counts.sizes(queue.len() - head, head);
     }
     counts.bytes = records.bytes() + size_of_val(&queue[..]);
-    counts.outcome(found.then(|| records.path(start, goal)))
+    counts.report(found.then(|| records.path(start, goal)))
 }

@@ -1,7 +1,7 @@
 //! Breadth-first search from the start and from the goal at once.
 
 use super::records::Records;
-use super::{Counts, Memory, Outcome};
+use super::{Counts, Memory, Report};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
@@ -57,7 +57,7 @@ impl<'a> Side<'a> {
     }
 }
 
-pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Outcome {
+pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Report {
     let mut counts = Counts::default();
     let mut forward = Side::new(start, &mut memory.forward);
     let mut backward = Side::new(goal, &mut memory.backward);
@@ -71,7 +71,7 @@ pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Outcome 
     }
     counts.bytes =
         forward.records.bytes() + backward.records.bytes() + size_of::<Board>() * counts.largest_open;
-    counts.outcome(meeting.map(|board| join(&forward, &backward, board)))
+    counts.report(meeting.map(|board| join(&forward, &backward, board)))
 }
 
 fn join(forward: &Side<'_>, backward: &Side<'_>, meeting: Board) -> Path {

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Algorithm, LinearConflict, Outcome, Solver, Unsolvable};
+use super::{Algorithm, LinearConflict, Report, Solver, Unsolvable};
 use crate::goal::Goal;
 use crate::puzzle::{Board, CELLS};
 
@@ -305,7 +305,7 @@ impl HeuristicName {
         }
     }
 
-    /// A solver with this heuristic for a goal, as a function from the start to the outcome. Its loops are compiled for the
+    /// A solver with this heuristic for a goal, as a function from the start to the report. Its loops are compiled for the
     /// heuristic: it is as fast as the [`Solver`] of the type.
     ///
     /// ```
@@ -321,8 +321,8 @@ impl HeuristicName {
         algorithm: Algorithm,
         goal: Board,
         unsolvable: Unsolvable,
-    ) -> Box<dyn FnMut(Board) -> Outcome> {
-        fn boxed<H: Heuristic + 'static>(mut solver: Solver<H>) -> Box<dyn FnMut(Board) -> Outcome> {
+    ) -> Box<dyn FnMut(Board) -> Report> {
+        fn boxed<H: Heuristic + 'static>(mut solver: Solver<H>) -> Box<dyn FnMut(Board) -> Report> {
             Box::new(move |start| solver.solve(start))
         }
         match self {

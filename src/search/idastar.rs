@@ -1,6 +1,6 @@
 //! IDA*: depth-first searches, each through all paths whose f = moves so far + estimate is within a bound. (Korf 1985.)
 
-use super::{Counts, Heuristic, Outcome};
+use super::{Counts, Heuristic, Report};
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 
@@ -21,21 +21,21 @@ enum End {
 
 /// Ends at the latest after the bound of 31 moves: no board is further from any goal, so a goal not found until then cannot
 /// be reached. Without that limit it would search for ever.
-pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> Outcome {
+pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> Report {
     let mut counts = Counts::default();
     if start == heuristic.goal() {
         counts.bounds.push(0);
-        return counts.outcome(Some(Path::EMPTY));
+        return counts.report(Some(Path::EMPTY));
     }
     let mut next = heuristic.estimate(start).map(usize::from);
     while let Some(bound) = next.filter(|&bound| bound <= Path::MAX_LEN) {
         counts.bounds.push(bound as u8);
         match within(bound, heuristic, start, &mut counts) {
-            End::Found(path) => return counts.outcome(Some(path)),
+            End::Found(path) => return counts.report(Some(path)),
             End::Over(least) => next = least,
         }
     }
-    counts.outcome(None)
+    counts.report(None)
 }
 
 fn within<H: Heuristic>(bound: usize, heuristic: &H, start: Board, counts: &mut Counts) -> End {

@@ -27,16 +27,16 @@ mod bidirectional;
 mod heuristic;
 mod idastar;
 mod linear_conflict;
-mod outcome;
 mod parents;
 mod records;
+mod report;
 mod solver;
 
 pub use algorithm::Algorithm;
 pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, ParseNameError, Perfect};
 pub use linear_conflict::LinearConflict;
-pub use outcome::{Counts, Outcome};
 pub use parents::ParentTable;
+pub use report::{Counts, Report};
 pub use solver::{Solver, Unsolvable};
 
 use solver::Memory;

@@ -4,11 +4,11 @@ use crate::path::Path;
 use crate::puzzle::{Board, Move, STATES};
 
 /// The best way found so far to one state.
-// Bits 0..2: the last move; 2..7: the number of moves; 7: whether the state is closed; 8..32: the search that wrote it.
+// Bits 0..2: the last move; 2..7: the number of moves; 7: whether the state is closed; 8..16: the search that wrote it.
 #[derive(Clone, Copy)]
-pub(super) struct Record(u32);
+pub(super) struct Record(u16);
 
-const CLOSED: u32 = 1 << 7;
+const CLOSED: u16 = 1 << 7;
 const SEARCH: u32 = 8;
 
 impl Record {
@@ -31,21 +31,21 @@ impl Record {
     }
 }
 
-/// The records of all states of one parity, by [`Board::index`].
+/// The records of all states of one parity, by [`Board::index`]: two bytes each.
 ///
 /// Every record names the search that wrote it, so the next search begins without clearing the array: that would take longer
 /// than most searches with a good heuristic do.
 #[derive(Clone, Default)]
 pub(super) struct Records {
-    entries: Vec<u32>,
-    search: u32,
+    entries: Vec<u16>,
+    search: u16,
 }
 
 impl Records {
     /// Forgets everything.
     pub(super) fn begin(&mut self) {
         self.search += 1;
-        if self.entries.is_empty() || self.search >> (u32::BITS - SEARCH) != 0 {
+        if self.entries.is_empty() || self.search >> (u16::BITS - SEARCH) != 0 {
             self.entries.clear();
             self.entries.resize(STATES, 0);
             self.search = 1;
@@ -62,7 +62,7 @@ impl Records {
     /// Writes down a way to a state, which is open from now on.
     #[inline]
     pub(super) fn open(&mut self, index: usize, step: Move, moves: u8) {
-        self.entries[index] = self.search << SEARCH | u32::from(moves & 31) << 2 | step as u32;
+        self.entries[index] = self.search << SEARCH | u16::from(moves & 31) << 2 | step as u16;
     }
 
     /// Closes a state that has been reached.
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!((record.step(), record.moves(), record.is_closed()), (Move::Left, 31, true));
         records.begin();
         assert!(records.get(3).is_none());
-        records.search = (1 << 24) - 1;
+        records.search = (1 << 8) - 1;
         records.open(5, Move::Up, 0);
         records.begin();
         assert!((0..STATES).all(|index| records.get(index).is_none()));

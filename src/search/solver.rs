@@ -2,7 +2,7 @@
 
 use super::astar::Open;
 use super::records::Records;
-use super::{Algorithm, Heuristic, Outcome, astar, bfs, bidirectional, idastar};
+use super::{Algorithm, Heuristic, Report, astar, bfs, bidirectional, idastar};
 use crate::goal::Goal;
 use crate::puzzle::Board;
 
@@ -31,9 +31,9 @@ pub enum Unsolvable {
 /// use loyd::search::{Algorithm, LinearConflict, Solver};
 /// let spiral = Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]);
 /// let mut solver = Solver::new(Algorithm::IdaStar, LinearConflict::new(spiral));
-/// let outcome = solver.solve("283104765".parse()?);
-/// assert_eq!(outcome.path.unwrap().to_string(), "uldr");
-/// assert_eq!(outcome.counts.bounds, [4]);
+/// let report = solver.solve("283104765".parse()?);
+/// assert_eq!(report.path.unwrap().to_string(), "uldr");
+/// assert_eq!(report.counts.bounds, [4]);
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone)]
@@ -96,10 +96,10 @@ impl<H: Heuristic> Solver<H> {
     /// assert_eq!(solver.solve("354261807".parse()?).path.unwrap().len(), 23);
     /// # Ok::<(), loyd::ParseBoardError>(())
     /// ```
-    pub fn solve(&mut self, start: Board) -> Outcome {
+    pub fn solve(&mut self, start: Board) -> Report {
         let goal = self.heuristic.goal();
         if self.unsolvable == Unsolvable::Refuse && !Goal::new(goal).is_solvable(start) {
-            return super::Counts::default().outcome(None);
+            return super::Counts::default().report(None);
         }
         match self.algorithm {
             Algorithm::BreadthFirst => bfs::search(&mut self.memory, start, goal),

@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Judge(crate::judge::JudgeArgs),
     /// Tell the version and the size of the tables
     Info(crate::info::InfoArgs),
+    /// Race the lookup against breadth-first search, A* and IDA* on the same boards
+    Race(crate::race::RaceArgs),
     /// Draw boards at random, each as likely as any other
     Random(crate::random::RandomArgs),
     /// Write boards with their distance, optimal moves and paths as csv, jsonl or npy

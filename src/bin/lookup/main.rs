@@ -18,6 +18,7 @@ mod lines;
 mod notation;
 mod output;
 mod picture;
+mod race;
 mod random;
 mod show;
 mod stats;
@@ -50,6 +51,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Judge(args)) => judge::run(args),
         Some(Command::Info(args)) => info::run(args),
+        Some(Command::Race(args)) => race::run(args),
         Some(Command::Random(args)) => random::run(args),
         Some(Command::Export(args)) => export::run(args),
         Some(Command::Stats(args)) => stats::run(args),

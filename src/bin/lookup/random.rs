@@ -86,7 +86,7 @@ impl RandomArgs {
 }
 
 /// The generator of the seed, or of one from the operating system.
-fn generator(seed: Option<u64>) -> Result<ChaCha8Rng, Failure> {
+pub(crate) fn generator(seed: Option<u64>) -> Result<ChaCha8Rng, Failure> {
     let seed = match seed {
         Some(seed) => seed,
         None => SysRng.try_next_u64().map_err(|error| Failure::Io {

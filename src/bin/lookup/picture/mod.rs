@@ -2,9 +2,11 @@
 
 mod field;
 mod histogram;
+mod plot;
 
 pub(crate) use field::field;
 pub(crate) use histogram::histogram;
+pub(crate) use plot::{Curve, plot};
 
 use loyd::Board;
 use svg::Document;

@@ -8,14 +8,14 @@ use crate::path::Path;
 /// use loyd::Board;
 /// use loyd::search::{Algorithm, Manhattan, Solver};
 /// let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(Board::STANDARD));
-/// let outcome = solver.solve("123450786".parse()?);
-/// assert_eq!(outcome.path.unwrap().to_string(), "d");
-/// assert_eq!(outcome.counts.expanded, 1);
+/// let report = solver.solve("123450786".parse()?);
+/// assert_eq!(report.path.unwrap().to_string(), "d");
+/// assert_eq!(report.counts.expanded, 1);
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Outcome {
+pub struct Report {
     /// A shortest path from the start to the goal; `None` if the goal cannot be reached.
     pub path: Option<Path>,
     /// What the search cost.
@@ -30,8 +30,8 @@ pub struct Outcome {
 /// use loyd::Board;
 /// use loyd::search::{Algorithm, Blind, Counts, Solver};
 /// // The parity tells it: nothing is searched.
-/// let outcome = Solver::new(Algorithm::BreadthFirst, Blind::new(Board::STANDARD)).solve("123456870".parse()?);
-/// assert_eq!((outcome.path, outcome.counts), (None, Counts::default()));
+/// let report = Solver::new(Algorithm::BreadthFirst, Blind::new(Board::STANDARD)).solve("123456870".parse()?);
+/// assert_eq!((report.path, report.counts), (None, Counts::default()));
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,9 +65,9 @@ impl Counts {
         self.largest_closed = self.largest_closed.max(closed);
     }
 
-    /// The outcome of a search that ends here.
-    pub(super) fn outcome(self, path: Option<Path>) -> Outcome {
-        Outcome { path, counts: self }
+    /// The report of a search that ends here.
+    pub(super) fn report(self, path: Option<Path>) -> Report {
+        Report { path, counts: self }
     }
 
     /// The effective branching factor b of a search that generated N nodes and found a path of d moves: the solution of

@@ -1,0 +1,165 @@
+//! `lookup race`: the table and the classical solvers on the same boards.
+
+mod contest;
+mod report;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+use clap::Args;
+use indicatif::ProgressBar;
+use loyd::search::{Algorithm, HeuristicName, Unsolvable};
+use loyd::{Board, Goal, UniformBoards};
+use rand::distr::Distribution;
+
+use crate::distances::Distances;
+use crate::exit::{Exit, Failure};
+use crate::goal::TargetArgs;
+use crate::output::Output;
+use crate::picture;
+use crate::random;
+use contest::{Contest, Contestant, Entry};
+
+const NOTES: &str = "\
+Columns, for several boards the mean of each:
+  moves      the length of the path; every one is checked against the table
+  expanded   nodes whose moves were tried
+  generated  moves tried, the start not counted
+  memory     the most that the sets took: the records of all states, and the queue
+  time       of one board; of what is fast, over many repetitions
+  slower     the time over that of the lookup
+
+With --csv and --json a row for each board and contestant, with the nodes opened again, the largest open and closed sets, the bounds of \
+IDA*.
+
+Examples:
+  lookup race 867254301
+  lookup race --count 100 --seed 8
+  lookup race --exhaust 123456870                  what an unsolvable board costs without the parity test
+  lookup race --distance 2..24 --algorithm astar --heuristic misplaced,manhattan --goal aima
+  lookup race --distance 1..31 --count 20 --svg race.svg";
+
+/// The arguments of `lookup race`.
+#[derive(Args, Debug)]
+#[command(after_help = NOTES)]
+pub(crate) struct RaceArgs {
+    /// Boards to race on, instead of random ones
+    #[arg(value_name = "BOARD", allow_negative_numbers = true, conflicts_with_all = ["count", "distance", "seed"])]
+    boards: Vec<Board>,
+
+    #[command(flatten)]
+    target: TargetArgs,
+
+    /// How many random boards; with --distance, at each distance
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+
+    /// Random boards at this distance, in moves: 20, or at each of a range such as 18..22, both ends included
+    #[arg(short, long, value_name = "N|A..B", value_parser = Distances::parse, allow_hyphen_values = true)]
+    distance: Option<Distances>,
+
+    /// Draw the same boards again: any number below 2^64; without it each run draws others
+    #[arg(short, long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
+    /// Only these, parted by commas: bfs, bidirectional, astar, idastar
+    #[arg(short, long, value_name = "NAMES", value_delimiter = ',')]
+    algorithm: Vec<Algorithm>,
+
+    /// Only these, parted by commas: none, misplaced, manhattan, linear-conflict, perfect
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    heuristic: Vec<HeuristicName>,
+
+    /// Search unsolvable boards to the end instead of refusing them by their parity
+    #[arg(long)]
+    exhaust: bool,
+
+    /// Print a row for each board and contestant as an array of JSON objects
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+
+    /// Print a row for each board and contestant as CSV
+    #[arg(long)]
+    csv: bool,
+
+    /// Also plot the nodes expanded against the distance, into this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
+    let goal = args.target.goal();
+    let boards = args.boards(goal)?;
+    let contestants = args.contestants();
+    let mut output = Output::open(args.output.as_deref())?;
+    let bar = if io::stderr().is_terminal() {
+        ProgressBar::new((boards.len() * contestants.len()) as u64)
+    } else {
+        ProgressBar::hidden()
+    };
+    let unsolvable = if args.exhaust { Unsolvable::Exhaust } else { Unsolvable::Refuse };
+    let contest = Contest::run(goal, &boards, &contestants, unsolvable, &bar);
+    bar.finish_and_clear();
+    if let Some(path) = &args.svg {
+        Output::open(Some(path))?.write(plot(&contest).as_bytes())?;
+    }
+    let text = if args.csv {
+        report::csv(&contest)
+    } else if args.json {
+        report::json(&contest)
+    } else {
+        report::text(&contest)
+    };
+    output.write(text.as_bytes())?;
+    Ok(Exit::Answered)
+}
+
+/// The mean number of nodes that each search expands at each distance.
+fn plot(contest: &Contest) -> String {
+    let curve = |entry: &Entry| {
+        let mean = |at| (at, contest.mean_at(at, entry, |run| run.counts.expanded as f64));
+        let name = format!("{} {}", entry.contestant.algorithm(), entry.contestant.heuristic());
+        let points = contest.distances().into_iter().map(mean).collect();
+        picture::Curve { name: name.trim_end().to_string(), points }
+    };
+    let curves: Vec<_> = contest.entries[1..].iter().map(curve).collect();
+    let heading = format!("Nodes expanded on the way to {}", contest.goal.board());
+    picture::plot(&heading, &format!("the mean of {} boards", contest.boards.len()), &curves)
+}
+
+impl RaceArgs {
+    fn boards(&self, goal: Goal) -> Result<Vec<Board>, Failure> {
+        if !self.boards.is_empty() {
+            return Ok(self.boards.clone());
+        }
+        let mut generator = random::generator(self.seed)?;
+        let sources = match self.distance {
+            None => vec![UniformBoards::solvable(goal)],
+            Some(distances) => {
+                let at = |distance| UniformBoards::at_distance(goal, distance..=distance);
+                distances.of(goal)?.filter_map(at).collect()
+            }
+        };
+        let boards = sources.iter().flat_map(|source| (0..self.count).map(move |_| source));
+        Ok(boards.map(|source| source.sample(&mut generator)).collect())
+    }
+
+    /// The lookup, and every algorithm that is asked for, those that ask a heuristic with every one that is.
+    fn contestants(&self) -> Vec<Contestant> {
+        let algorithms = if self.algorithm.is_empty() { &Algorithm::ALL[..] } else { &self.algorithm };
+        let heuristics = if self.heuristic.is_empty() { &HeuristicName::ALL[..] } else { &self.heuristic };
+        let mut contestants = vec![Contestant::Lookup];
+        for &algorithm in algorithms {
+            if algorithm.is_informed() {
+                contestants.extend(heuristics.iter().map(|&name| Contestant::Informed(algorithm, name)));
+            } else {
+                contestants.push(Contestant::Blind(algorithm));
+            }
+        }
+        contestants
+    }
+}
