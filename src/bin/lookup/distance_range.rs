@@ -1,4 +1,4 @@
-//! DistanceRange as an argument: one, or a range of them.
+//! Distances as an argument: one, or a range of them.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use crate::exit::Failure;
 pub(crate) const HELP: &str =
     "Only boards at this distance, in moves: 20, or a range such as 18..22, both ends included";
 
-/// DistanceRange from the first to the last, both included.
+/// The distances from the first to the last, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DistanceRange {
     first: u32,

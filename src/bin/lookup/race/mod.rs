@@ -12,7 +12,7 @@ use loyd::search::{Algorithm, HeuristicName, Unsolvable};
 use loyd::{Board, Goal, UniformBoards};
 use rand::distr::Distribution;
 
-use crate::distances::Distances;
+use crate::distance_range::DistanceRange;
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
 use crate::output::Output;
@@ -55,8 +55,8 @@ pub(crate) struct RaceArgs {
     count: u32,
 
     /// Random boards at this distance, in moves: 20, or at each of a range such as 18..22, both ends included
-    #[arg(short, long, value_name = "N|A..B", value_parser = Distances::parse, allow_hyphen_values = true)]
-    distance: Option<Distances>,
+    #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true)]
+    distance: Option<DistanceRange>,
 
     /// Draw the same boards again: any number below 2^64; without it each run draws others
     #[arg(short, long, value_name = "NUMBER")]
