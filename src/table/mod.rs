@@ -18,6 +18,6 @@ mod walk;
 
 pub(crate) use class::Class;
 pub use embed::preload;
-pub(crate) use embed::table;
+pub(crate) use embed::{load, table};
 pub use error::TableError;
 pub(crate) use record::Table;

@@ -45,7 +45,11 @@ fn main() -> ExitCode {
 }
 
 fn run(args: Args) -> Result<Exit, Failure> {
-    loyd::preload()?;
+    match &args.command {
+        // The one that is typed most decodes the one table that it needs.
+        None => args.goal.goal().preload()?,
+        Some(_) => loyd::preload()?,
+    }
     match &args.command {
         None => answer::run(&args),
         Some(Command::Check(args)) => check::run(args),
