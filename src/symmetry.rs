@@ -141,15 +141,15 @@ impl Symmetry {
     }
 
     /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
-    /// boards of one arrangement; and how far apart their blanks are then.
+    /// boards of one arrangement; and whether their blanks stand in the same order then, not in the opposite one.
     #[cfg(feature = "std")]
-    pub(crate) const fn runs(self) -> (usize, isize) {
+    pub(crate) const fn runs(self) -> (usize, bool) {
         match self.turn {
-            Turn::Stay => (9, 1),
-            Turn::Half => (9, -1),
-            Turn::MirrorRows => (3, 1),
-            Turn::MirrorColumns => (3, -1),
-            Turn::Transpose | Turn::Quarter => (1, 1),
+            Turn::Stay => (9, true),
+            Turn::Half => (9, false),
+            Turn::MirrorRows => (3, true),
+            Turn::MirrorColumns => (3, false),
+            Turn::Transpose | Turn::Quarter => (1, true),
         }
     }
 

@@ -48,13 +48,14 @@ fn renamed(table: Table<'_>, odd: bool, symmetry: Symmetry) -> Box<[u8; TABLE_BY
 /// paths are copied together.
 fn carried_back(canonical: &[Path; STATES], odd: bool, symmetry: Symmetry) -> Box<[Path; STATES]> {
     let mut paths = Vec::with_capacity(STATES);
-    let (run, stride) = symmetry.runs();
+    let (run, forward) = symmetry.runs();
     for_each_arrangement(odd, |arrangement| {
         for first in (0..CELLS).step_by(run) {
-            let mut index = symmetry.apply(Board::from_parts(arrangement, first as u32)).index();
-            for _ in 0..run {
-                paths.push(canonical[index]);
-                index = index.wrapping_add_signed(stride);
+            let index = symmetry.apply(Board::from_parts(arrangement, first as u32)).index();
+            if forward {
+                paths.extend_from_slice(&canonical[index..index + run]);
+            } else {
+                paths.extend(canonical[index + 1 - run..=index].iter().rev());
             }
         }
     });

@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""Measures many boards at once, single questions, whole processes, sizes and build times, and writes docs/SPEED.md.
+
+Usage: python3 scripts/speed.py [--no-run] [--no-builds]
+  --no-run      write the benchmarks' last figures again instead of running them
+  --no-builds   leave the clean builds out and keep their table as it stands
+"""
+
+import json
+import os
+import pathlib
+import platform
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "SPEED.md"
+STATES = 181_440
+LINES = 10_000_000
+
+CONSTRUCTION = [
+    ("search", "a breadth-first search in the same representation"),
+    ("oracle, standard goal", "oracle, blank on cell 8, tiles in order"),
+    ("oracle, spiral goal", "oracle, blank on cell 4 (or 7, 8), any tiles"),
+    ("oracle, blank in the first cell", "oracle, blank on cell 0"),
+    ("oracle, blank on cell 5", "oracle, blank on cell 5 (or 3)"),
+]
+QUESTIONS = [
+    ("path, batch", "oracle: a path, in a batch"),
+    ("distance, batch", "oracle: a distance, in a batch"),
+    ("path, alone", "oracle: a path, when the next question waits for it"),
+    ("table path", "table: a path"),
+    ("table distance", "table: a distance"),
+]
+STREAMS = [
+    ("spaced", "`2 3 4 1 5 x 7 6 8`"),
+    ("compact", "`234150768`"),
+    ("compact, distances", "`234150768`, distances asked for"),
+    ("half unsolvable", "spaced, every other board unsolvable"),
+    ("ragged", "eight forms mixed: rows, brackets, CRLF, blank lines, one board in four invalid"),
+    ("invalid", "nothing but boards with a tile twice"),
+    ("memcpy", "the bytes of the first row in and out, only moved"),
+]
+
+
+def run(*command, **more):
+    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True, **more).stdout
+
+
+def target():
+    return pathlib.Path(json.loads(run("cargo", "metadata", "--format-version", "1", "--no-deps"))["target_directory"])
+
+
+def measured(folder):
+    """Nanoseconds an element, by group and name."""
+    times = {}
+    for path in folder.glob("*/*/new/benchmark.json"):
+        about = json.loads(path.read_text())
+        estimate = json.loads((path.parent / "estimates.json").read_text())["median"]["point_estimate"]
+        elements = (about.get("throughput") or {}).get("Elements", 1)
+        times[about["group_id"], about["function_id"]] = estimate / elements
+    return times
+
+
+def table(header, rows):
+    lines = [header, ["---"] + ["---:"] * (len(header) - 1)] + rows
+    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines) + "\n"
+
+
+def microseconds(ns):
+    return f"{ns / 1000:,.0f} µs"
+
+
+def best(command, stdin=None, stdout=subprocess.DEVNULL, runs=7):
+    """Median wall seconds of a process that reads and writes files."""
+    times = []
+    for _ in range(runs):
+        with open(stdin or os.devnull, "rb") as source:
+            start = time.perf_counter()
+            if isinstance(stdout, (str, pathlib.Path)):
+                with open(stdout, "wb") as sink:
+                    subprocess.run(command, stdin=source, stdout=sink, check=True)
+            else:
+                subprocess.run(command, stdin=source, stdout=stdout, check=True)
+            times.append(time.perf_counter() - start)
+    return statistics.median(times)
+
+
+def boards(path):
+    """Ten million lines: all 362,880 boards, shuffled anew each time, as many times as it takes."""
+    import itertools
+    import random
+
+    generator = random.Random(1043)
+    lines = [(" ".join(cells) + "\n").encode() for cells in itertools.permutations("12345678x")]
+    left = LINES
+    with open(path, "wb") as file:
+        while left > 0:
+            generator.shuffle(lines)
+            file.write(b"".join(lines[:left]))
+            left -= len(lines)
+
+
+def processes(lookup):
+    with tempfile.TemporaryDirectory(dir=target()) as folder:
+        folder = pathlib.Path(folder)
+        source, answers, copy = folder / "boards", folder / "answers", folder / "copy"
+        boards(source)
+        one = best([lookup], source, answers)
+        two = best([lookup, "-j", "2"], source, copy)
+        assert answers.read_bytes() == copy.read_bytes(), "the same bytes by any number of threads"
+        cat = best(["cat"], source, copy) + best(["cat"], answers, copy)
+        (folder / "empty.rs").write_text("fn main() {}\n")
+        run("rustc", "-O", "-o", str(folder / "empty"), str(folder / "empty.rs"))
+        pairs = [(best([folder / "empty"], runs=1), best([lookup, "867254301"], runs=1)) for _ in range(200)]
+        empty, board = (statistics.median(times) for times in zip(*pairs))
+    rows = [
+        ["`cat` of the boards and `cat` of the answers", f"{cat:.2f} s", ""],
+        ["`lookup`, one thread", f"{one:.2f} s", f"{one / cat:.1f} times `cat`"],
+        ["`lookup -j 2`", f"{two:.2f} s", f"{one / two:.1f} times as fast as one thread"],
+    ]
+    starts = [
+        ["a Rust program that only exits", f"{empty * 1000:.2f} ms", ""],
+        ["`lookup 867254301`", f"{board * 1000:.2f} ms", f"{board / empty:.2f} times that"],
+    ]
+    return table(["ten million lines, file to file", "wall time", ""], rows) + "\n" + table(["one board", "wall time", ""], starts)
+
+
+def latency():
+    text = run("cargo", "bench", "--quiet", "--features", "cli", "--bench", "latency")
+    rows = []
+    for name, *times in re.findall(r"^(.*): p50 (\d+) p99 (\d+) p99\.9 (\d+) max (\d+) ns$", text, re.M):
+        rows.append([name] + [f"{int(t) / 1000:.1f} µs" if int(t) >= 10_000 else f"{t} ns" for t in times])
+    return table(["one question", "p50", "p99", "p99.9", "max"], rows)
+
+
+def builds():
+    """Clean builds in a folder of their own, and what comes out of them."""
+    program = "fn main() {{ let start: loyd::Board = std::env::args().nth(1).unwrap().parse().unwrap();\n{0} }}\n"
+    ask = 'println!("{:?}", loyd::Goal::default().solve(start));'
+    rows = []
+    with tempfile.TemporaryDirectory(dir=target()) as folder:
+        folder = pathlib.Path(folder)
+
+        def linked(name, dependency, body):
+            crate = folder / name
+            (crate / "src").mkdir(parents=True)
+            (crate / "Cargo.toml").write_text(
+                f'[package]\nname = "{name}"\nversion = "0.0.0"\nedition = "2024"\n[dependencies]\n{dependency}\n[workspace]\n'
+            )
+            (crate / "src" / "main.rs").write_text(program.format(body))
+            start = time.perf_counter()
+            run("cargo", "build", "--release", "--quiet", "--manifest-path", str(crate / "Cargo.toml"))
+            seconds = time.perf_counter() - start
+            return seconds, stripped(crate / "target" / "release" / name)
+
+        def stripped(path):
+            out = folder / "stripped"
+            run("strip", "-o", str(out), str(path))
+            return out.stat().st_size
+
+        path = f'path = "{ROOT}"'
+        for name, text, dependency in [
+            ("compressed", "a program with the library", f"loyd = {{ {path} }}"),
+            ("raw", "... without default features (raw tables)", f"loyd = {{ {path}, default-features = false }}"),
+        ]:
+            seconds, size = linked(name, dependency, ask)
+            rows.append([text, f"{seconds:.0f} s", f"{size:,} bytes"])
+        start = time.perf_counter()
+        run("cargo", "build", "--release", "--quiet", "--features", "cli", "--target-dir", str(folder / "cli"))
+        seconds = time.perf_counter() - start
+        rows.append(["`lookup`", f"{seconds:.0f} s", f"{stripped(folder / 'cli' / 'release' / 'lookup'):,} bytes"])
+    return table(["clean release build", "time", "stripped size"], rows)
+
+
+def machine():
+    try:
+        lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
+        names = [line.split(":")[1].strip() for line in lines if line.startswith("model name")]
+        return f"{names[0]}, {len(names)} processors"
+    except (OSError, IndexError):
+        return platform.processor() or platform.machine()
+
+
+def kept(name):
+    """A table as the page has it already."""
+    match = re.search(rf"## {name}\n\n.*?\n\n(\|.*?)\n\n", PAGE.read_text() if PAGE.exists() else "", re.S)
+    return match.group(1) + "\n" if match else ""
+
+
+def main():
+    if "--no-run" not in sys.argv:
+        run("cargo", "bench", "--quiet", "--bench", "streams", "--", "--noplot", stderr=subprocess.DEVNULL)
+    run("cargo", "build", "--release", "--quiet", "--features", "cli")
+    ns = measured(target() / "criterion")
+    search = ns["construction", "search"]
+    construction = [[text, microseconds(ns["construction", name]), f"{ns['construction', name] / search:.2f}"] for name, text in CONSTRUCTION]
+    questions = [[text, f"{ns['oracle', name]:.1f} ns"] for name, text in QUESTIONS]
+    first = ns["stream", "spaced"]
+    streams = [[text, f"{ns['stream', name]:.1f} ns", f"{ns['stream', name] / first:.2f}"] for name, text in STREAMS]
+    sizes = kept("Sizes and build times") if "--no-builds" in sys.argv else builds()
+    PAGE.write_text(f"""# Speed
+
+Written by `python3 scripts/speed.py`: {machine()}, {platform.system()}, {run("rustc", "--version").split(" (")[0]}, plain release \
+build, one thread unless said. Medians; every answer was checked.
+
+## To make an oracle
+
+{table(["", "time", "of the search"], construction)}
+## Questions
+
+All 181,440 states, shuffled.
+
+{table(["", "a question"], questions)}
+## Streams, memory to memory
+
+{table(["lines", "a board", "of the first row"], streams)}
+## Single questions, from the quickest to the slowest
+
+The clock's own time is in each figure.
+
+{latency()}
+## Whole processes
+
+{processes(target() / "release" / "lookup")}
+## Sizes and build times
+
+{machine()}; all dependencies are built too.
+
+{sizes}
+""")
+    print(f"wrote {PAGE.relative_to(ROOT)}")
+
+
+main()
