@@ -91,7 +91,7 @@ fn summary(contest: &Contest) -> String {
     // Writing to a string cannot fail.
     let _ = writeln!(
         text,
-        "{:<14}{:<16}{:>10}{:>12}{:>12}{:>10}{:>10}{:>12}",
+        "{:<14}{:<16}{:>10}{:>12}{:>12}{:>11}{:>11}{:>12}",
         "algorithm", "heuristic", "moves", "expanded", "generated", "memory", "time", "slower"
     );
     let lookup = contest.entries[0].mean(|run| run.nanoseconds);
@@ -99,7 +99,7 @@ fn summary(contest: &Contest) -> String {
         let time = entry.mean(|run| run.nanoseconds);
         let _ = writeln!(
             text,
-            "{:<14}{:<16}{moves:>10}{:>12.0}{:>12.0}{:>10}{:>10}{:>12}",
+            "{:<14}{:<16}{moves:>10}{:>12.0}{:>12.0}{:>11}{:>11}{:>12}",
             entry.contestant.algorithm(),
             entry.contestant.heuristic(),
             entry.mean(|run| run.counts.expanded as f64),
@@ -143,7 +143,8 @@ fn duration(nanoseconds: f64) -> String {
     match nanoseconds {
         under if under < 1e3 => format!("{under:.0} ns"),
         under if under < 1e6 => format!("{:.1} us", under / 1e3),
-        other => format!("{:.2} ms", other / 1e6),
+        under if under < 1e9 => format!("{:.2} ms", under / 1e6),
+        other => format!("{:.2} s", other / 1e9),
     }
 }
 
