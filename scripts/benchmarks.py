@@ -69,7 +69,7 @@ def duration(ns):
 
 
 def times(number):
-    return f"{number:,.1f}" if number < 10 else f"{number:,.0f}"
+    return f"{number:.2g}" if number < 1 else f"{number:,.1f}" if number < 10 else f"{number:,.0f}"
 
 
 def table(header, rows):
@@ -122,7 +122,7 @@ def machine():
 
 def main():
     if "--no-run" not in sys.argv:
-        run("cargo", "bench", "--bench", "paths", "--", "--noplot")
+        run("cargo", "bench", "--bench", "paths", "--", "--noplot", "--warm-up-time", "1", "--measurement-time", "3")
     ns = measured(target() / "criterion")
     race = run("cargo", "run", "--quiet", "--release", "--features", "cli", "--bin", "lookup", "--", *RACE.split())
     rivals = {name: ns["paths", name] for name in ("table", "astar, Manhattan", "pathfinding astar, Manhattan")}
