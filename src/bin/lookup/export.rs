@@ -1,10 +1,9 @@
 //! `lookup export`: every state with its answers, as a data set.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use indicatif::ProgressBar;
 use loyd::{Board, Goal, MoveSet, PathCounts, STATES};
 use npyz::WriterBuilder;
 use serde::Serialize;
@@ -13,6 +12,7 @@ use crate::distance_range::{self, DistanceRange};
 use crate::exit::{Exit, Failure};
 use crate::goal::GoalArgs;
 use crate::output::Output;
+use crate::progress::Progress;
 
 const NOTES: &str = "\
 Columns:
@@ -99,10 +99,12 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     }
     let name = output.name().to_string();
     let mut output = BufWriter::with_capacity(1 << 16, output);
-    let bar = progress(boards.len(), to_terminal);
+    // Not among the rows.
+    let mut progress = Progress::new(boards.len(), !to_terminal);
     let counts = goal.path_counts();
     let number = boards.len();
-    let rows = boards.into_iter().filter_map(|board| Row::new(goal, &counts, board)).inspect(|_| bar.inc(1));
+    let rows =
+        boards.into_iter().filter_map(|board| Row::new(goal, &counts, board)).inspect(|_| progress.step());
     match format {
         Format::Csv => csv(rows, &mut output),
         Format::Jsonl => jsonl(rows, &mut output),
@@ -110,7 +112,6 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     }
     .and_then(|()| output.flush())
     .map_err(Failure::io(name))?;
-    bar.finish_and_clear();
     Ok(Exit::Answered)
 }
 
@@ -120,15 +121,6 @@ impl ExportArgs {
             Some(distances) => distances.of(goal)?.flat_map(|distance| goal.at_distance(distance)).collect(),
             None => (0..STATES).filter_map(|index| Board::from_index(index, goal.board().parity())).collect(),
         })
-    }
-}
-
-/// A bar on standard error, if a person watches it and it is not among the rows.
-fn progress(rows: usize, to_terminal: bool) -> ProgressBar {
-    if to_terminal || !io::stderr().is_terminal() {
-        ProgressBar::hidden()
-    } else {
-        ProgressBar::new(rows as u64)
     }
 }
 

@@ -18,6 +18,7 @@ mod lines;
 mod notation;
 mod output;
 mod picture;
+mod progress;
 mod race;
 mod random;
 mod show;

@@ -93,7 +93,7 @@ fn bold(text: Text) -> Text {
 
 /// An arrow from one point to another.
 fn arrow((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> Path {
-    let length = (to_x - x).hypot(to_y - y);
+    let length = ((to_x - x).powi(2) + (to_y - y).powi(2)).sqrt();
     let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);
     let head = |side: f64| {
         let back = 9.0;

@@ -39,7 +39,7 @@ impl Scale {
         Scale {
             first: distances().reduce(f64::min).unwrap_or(0.0),
             last: distances().reduce(f64::max).unwrap_or(0.0),
-            decades: most.log10().ceil() as i32,
+            decades: libm::log10(most).ceil() as i32,
         }
     }
 
@@ -51,7 +51,7 @@ impl Scale {
 
     /// Counts under 1 stand on the floor.
     fn y(&self, count: f64) -> f64 {
-        rounded(FLOOR - (FLOOR - TOP) * count.max(1.0).log10() / f64::from(self.decades))
+        rounded(FLOOR - (FLOOR - TOP) * libm::log10(count.max(1.0)) / f64::from(self.decades))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use indicatif::ProgressBar;
+use crate::progress::Progress;
 use loyd::search::{Algorithm, Counts, HeuristicName, Unsolvable};
 use loyd::{Board, Goal, Path};
 
@@ -85,19 +85,19 @@ impl Contest {
         boards: &[Board],
         contestants: &[Contestant],
         unsolvable: Unsolvable,
-        bar: &ProgressBar,
+        progress: &mut Progress,
     ) -> Contest {
-        let entry = |&contestant: &Contestant| {
+        let mut entry = |&contestant: &Contestant| {
             let mut solve = contestant.solver(goal, unsolvable);
             // The first board pays for the memory; let it not be one that counts.
             solve(goal.board());
             let runs = boards.iter().map(|&board| {
-                bar.inc(1);
+                progress.step();
                 run(goal, board, &mut solve)
             });
             Entry { contestant, runs: runs.collect() }
         };
-        let entries = contestants.iter().map(entry).collect();
+        let entries = contestants.iter().map(&mut entry).collect();
         let boards = boards.iter().map(|&board| (board, goal.distance(board))).collect();
         Contest { goal, boards, entries }
     }

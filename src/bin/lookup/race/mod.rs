@@ -3,11 +3,9 @@
 mod contest;
 mod report;
 
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::ProgressBar;
 use loyd::search::{Algorithm, HeuristicName, Unsolvable};
 use loyd::{Board, Goal, UniformBoards};
 use rand::distr::Distribution;
@@ -17,6 +15,7 @@ use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
 use crate::output::Output;
 use crate::picture;
+use crate::progress::Progress;
 use crate::random;
 use contest::{Contest, Contestant, Entry};
 
@@ -96,14 +95,10 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     let boards = args.boards(goal)?;
     let contestants = args.contestants();
     let mut output = Output::open(args.output.as_deref())?;
-    let bar = if io::stderr().is_terminal() {
-        ProgressBar::new((boards.len() * contestants.len()) as u64)
-    } else {
-        ProgressBar::hidden()
-    };
+    let mut progress = Progress::new(boards.len() * contestants.len(), true);
     let unsolvable = if args.exhaust { Unsolvable::Exhaust } else { Unsolvable::Refuse };
-    let contest = Contest::run(goal, &boards, &contestants, unsolvable, &bar);
-    bar.finish_and_clear();
+    let contest = Contest::run(goal, &boards, &contestants, unsolvable, &mut progress);
+    drop(progress);
     if let Some(path) = &args.svg {
         Output::open(Some(path))?.write(plot(&contest).as_bytes())?;
     }
