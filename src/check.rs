@@ -253,6 +253,11 @@ impl<I: Iterator<Item = Move>> Iterator for Distances<I> {
         self.board = board.apply(step);
         self.goal.distance(self.board?)
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let most = if self.board.is_some() { self.moves.size_hint().1 } else { Some(0) };
+        (0, most)
+    }
 }
 
 impl<I: FusedIterator<Item = Move>> FusedIterator for Distances<I> {}

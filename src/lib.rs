@@ -1,8 +1,39 @@
-#![cfg_attr(feature = "std", doc = include_str!("../README.md"))]
+//! Every optimal answer of the 8-puzzle, for any start and any goal, by lookup instead of search.
+//!
+//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the program answers every question about every
+//! goal; at run time nothing is left to search.
+//!
+//! ```
+//! use loyd::{Board, Goal};
+//!
+//! let start: Board = "2 3 4 / 1 5 x / 7 6 8".parse()?;
+//! let goal = Goal::default(); // 1 2 3 / 4 5 6 / 7 8 _
+//! let path = goal.solve(start).expect("this one can be solved");
+//! assert_eq!(path.to_string(), "ullddrurdllurdruldr"); // the way the blank goes
+//! assert_eq!(goal.distance(start), Some(19));
+//! # Ok::<(), loyd::ParseBoardError>(())
+//! ```
+//!
+//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal cannot be reached.
+//!
+//! | you want | ask |
+//! |---|---|
+//! | an optimal path, its length, the next move | [`Goal::solve`], [`Goal::distance`], [`Goal::next_move`] |
+//! | all optimal moves, all optimal paths | [`Goal::optimal_moves`], [`Goal::solutions`] |
+//! | another goal, another of several paths | [`Goal::new`], [`Goal::with_order`] |
+//! | boards as hard as you like | [`Goal::at_distance`], [`Goal::antipodes`] |
+//! | to judge a solution | [`Goal::check`], [`Path::check`] |
+//! | paths as people write them | [`Path::written`], [`Moves`], [`Notation`] |
 #![cfg_attr(
-    not(feature = "std"),
-    doc = "Every optimal answer of the 8-puzzle, without the standard library."
+    feature = "std",
+    doc = "| the same a million times | [`Goal::oracle`]; [`stream`] for text |\n| figures | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers, counted | [`search`] |"
 )]
+//!
+//! The first question about a goal decodes the one table that it needs; [`preload`] does it beforehand. Without default features the same bytes
+//! are linked raw: no decoding, no dependency, no allocator, no standard library.
+//!
+//! Features: `compressed` (default), `std`, `rayon` (streams by several threads), `serde`, `rand`, `arbitrary`, `cli` (the command
+//! `lookup`). The README tells of the command, of how the tables work, and of what was measured.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
@@ -10,6 +41,7 @@
 mod check;
 mod goal;
 mod layer;
+mod name;
 mod notation;
 #[cfg(feature = "std")]
 mod oracle;
@@ -33,6 +65,7 @@ mod text;
 pub use check::{Distances, Outcome, Verdict};
 pub use goal::Goal;
 pub use layer::AtDistance;
+pub use name::ParseNameError;
 pub use notation::{Mover, Moves, Notation, Numbers, ParsePathError, Written};
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
@@ -40,12 +73,18 @@ pub use path::{Path, PathIter};
 #[cfg(feature = "std")]
 pub use path_counts::PathCounts;
 pub use puzzle::{
-    Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveOrderError, STATES,
+    Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
+    ParseMoveOrderError, STATES,
 };
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{LayerStats, Stats};
 #[cfg(feature = "rand")]
 pub use support::UniformBoards;
-pub use table::{TableError, preload};
+pub use table::{EMBEDDED_BYTES, RawTable, TableError, preload, tables};
 pub use text::ParseBoardError;
+
+/// The README's examples are compiled and run.
+#[cfg(all(doctest, feature = "std"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

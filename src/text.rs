@@ -83,7 +83,7 @@ impl FromStr for Board {
 /// assert_eq!(error, ParseBoardError::Twice { tile: 4 });
 /// assert_eq!(error.to_string(), "tile 4 stands twice");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseBoardError {
     /// The text has fewer or more than nine cells.

@@ -327,9 +327,9 @@ fn the_list_describes_every_format() {
 
 #[test]
 fn an_unknown_format_is_wrong_usage() {
-    let ran = run(&["judge", "spoj"], "");
+    let ran = run(&["judge", "hdu1034"], "");
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
-    assert!(ran.stderr.contains("lookup judge --list"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("a similar value exists: 'hdu1043'"), "{}", ran.stderr);
     assert_eq!(run(&["judge"], "").code, Some(2));
 }
 

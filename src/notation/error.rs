@@ -13,7 +13,7 @@ use core::fmt;
 /// assert_eq!(error, ParsePathError::Character { character: 'x', at: 2 });
 /// assert_eq!(error.to_string(), "'x' is not a move; write u, d, l, r, words or arrows");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParsePathError {
     /// There is a character that begins no direction.

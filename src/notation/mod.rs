@@ -5,7 +5,9 @@ mod numbers;
 mod read;
 
 use core::fmt;
+use core::str::FromStr;
 
+use crate::name::{ParseNameError, find};
 use crate::path::Path;
 use crate::puzzle::Move;
 
@@ -35,6 +37,26 @@ pub enum Mover {
 }
 
 impl Mover {
+    /// Both.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Mover::ALL.len(), 2);
+    /// ```
+    pub const ALL: [Mover; 2] = [Mover::Blank, Mover::Tile];
+
+    /// The name, in small letters.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Mover::Tile.name(), "tile");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mover::Blank => "blank",
+            Mover::Tile => "tile",
+        }
+    }
+
     /// The move whose direction is written for this one; and, as that is its own inverse, the move that a direction means.
     #[inline]
     pub(crate) const fn turn(self, step: Move) -> Move {
@@ -42,6 +64,22 @@ impl Mover {
             Mover::Blank => step,
             Mover::Tile => step.opposite(),
         }
+    }
+}
+
+/// From its name.
+impl FromStr for Mover {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Mover, ParseNameError> {
+        find(&Mover::ALL, Mover::name, text, "blank or tile")
+    }
+}
+
+/// As its name: `blank` or `tile`.
+impl fmt::Display for Mover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 
@@ -147,6 +185,16 @@ impl Notation {
             Notation::Words | Notation::SmallWords | Notation::CapitalWords => " ",
             Notation::List => ", ",
         }
+    }
+}
+
+/// From its name.
+impl FromStr for Notation {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Notation, ParseNameError> {
+        let names = "letters, capitals, words, small-words, capital-words, arrows, runs or list";
+        find(&Notation::ALL, Notation::name, text, names)
     }
 }
 

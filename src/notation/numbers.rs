@@ -19,7 +19,7 @@ impl Path {
     /// ```
     #[must_use]
     pub fn numbers(self, start: Board) -> Option<Numbers> {
-        self.replay(start).map(|_| Numbers { board: start, left: self.iter() })
+        self.replay(start).map(|end| Numbers { board: start, end, left: self.iter() })
     }
 
     /// A path from the numbers of the tiles that move, as [`Moves::from_numbers`] reads them: `4 3 2 1`, `4,3,2,1` or `4321`.
@@ -46,11 +46,15 @@ impl Path {
 /// let mut numbers = "ull".parse::<Path>()?.numbers(Board::STANDARD).unwrap();
 /// assert_eq!(numbers.next(), Some(6));
 /// assert_eq!(numbers.to_string(), "5 4");
+/// assert_eq!(numbers.next_back(), Some(4));
 /// # Ok::<(), loyd::ParsePathError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Numbers {
+    /// Before the moves that are left, ...
     board: Board,
+    /// ... and after them.
+    end: Board,
     /// Every move of it is legal.
     left: PathIter,
 }
@@ -68,6 +72,16 @@ impl Iterator for Numbers {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.left.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Numbers {
+    #[inline]
+    fn next_back(&mut self) -> Option<u8> {
+        let before = self.end.apply(self.left.next_back()?.opposite())?;
+        let tile = self.end.tile(before.blank());
+        self.end = before;
+        tile
     }
 }
 

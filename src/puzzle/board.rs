@@ -1,9 +1,8 @@
 //! A board in 28 bits.
 
 use core::fmt;
-use core::iter::FusedIterator;
 
-use super::{ARRANGEMENTS, CELLS, Move, MoveSet, MoveSetIter, rank};
+use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, rank};
 
 /// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on nine cells.
 ///
@@ -25,26 +24,6 @@ use super::{ARRANGEMENTS, CELLS, Move, MoveSet, MoveSetIter, rank};
 // Bits 0..4: the blank's cell. So boards compare as their ranks do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u32);
-
-/// The parity of an arrangement: of the eight tiles in reading order, the blank left out.
-///
-/// No move changes it, so a board can be solved for a goal exactly when both have the same parity.
-///
-/// ```
-/// use loyd::{Board, Parity};
-/// let goal: Board = "123456780".parse()?;
-/// let swapped: Board = "123456870".parse()?;
-/// assert_eq!(goal.parity(), Parity::Even);
-/// assert_eq!(swapped.parity(), Parity::Odd);
-/// # Ok::<(), loyd::ParseBoardError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Parity {
-    /// An even number of inversions, as in 1 2 3 4 5 6 7 8.
-    Even,
-    /// An odd number of inversions.
-    Odd,
-}
 
 const BLANK: u32 = 15;
 
@@ -374,7 +353,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn neighbors(self) -> Neighbors {
-        Neighbors { board: self, moves: self.legal_moves().iter() }
+        Neighbors::new(self)
     }
 
     /// The board of an arrangement of 24 bits and a blank on a cell below 9.
@@ -448,80 +427,3 @@ impl From<Board> for [u8; 9] {
         board.cells()
     }
 }
-
-/// The error of making a board from nine cells.
-///
-/// ```
-/// let error = loyd::Board::from_cells([9, 1, 2, 3, 4, 5, 6, 7, 8]).unwrap_err();
-/// assert_eq!(error.to_string(), "cell 0 holds 9, but tiles are numbered 1 to 8 and the blank is 0");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CellsError {
-    /// A cell (0 to 8) holds a number over 8.
-    Value {
-        /// The cell, 0 to 8.
-        cell: usize,
-        /// What it holds.
-        value: u8,
-    },
-    /// A cell (0 to 8) holds what an earlier cell holds already.
-    Twice {
-        /// The later of the two cells, 0 to 8.
-        cell: usize,
-        /// What both hold: a tile, or 0 for the blank.
-        value: u8,
-    },
-}
-
-impl fmt::Display for CellsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            CellsError::Value { cell, value } => {
-                write!(f, "cell {cell} holds {value}, but tiles are numbered 1 to 8 and the blank is 0")
-            }
-            CellsError::Twice { cell, value } => {
-                write!(f, "cell {cell} holds {value}, which stands on an earlier cell")
-            }
-        }
-    }
-}
-
-impl core::error::Error for CellsError {}
-
-/// The boards one move away, each with its move; made by [`Board::neighbors`].
-///
-/// ```
-/// let moves: Vec<_> = loyd::Board::STANDARD.neighbors().map(|(step, _)| step.letter()).collect();
-/// assert_eq!(moves, ['u', 'l']);
-/// ```
-#[derive(Clone, Debug)]
-pub struct Neighbors {
-    board: Board,
-    moves: MoveSetIter,
-}
-
-impl Iterator for Neighbors {
-    type Item = (Move, Board);
-
-    #[inline]
-    fn next(&mut self) -> Option<(Move, Board)> {
-        let step = self.moves.next()?;
-        Some((step, self.board.apply_legal(step)))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.moves.size_hint()
-    }
-}
-
-impl DoubleEndedIterator for Neighbors {
-    #[inline]
-    fn next_back(&mut self) -> Option<(Move, Board)> {
-        let step = self.moves.next_back()?;
-        Some((step, self.board.apply_legal(step)))
-    }
-}
-
-impl ExactSizeIterator for Neighbors {}
-impl FusedIterator for Neighbors {}

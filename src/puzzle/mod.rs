@@ -3,11 +3,21 @@
 //! The build script compiles this folder too. It refers only to itself and to `core`.
 
 mod board;
+mod cells_error;
+mod move_order;
+mod move_set;
 mod moves;
+mod neighbors;
+mod parity;
 mod rank;
 
-pub use board::{Board, CellsError, Neighbors, Parity};
-pub use moves::{Move, MoveOrder, MoveSet, MoveSetIter, ParseMoveOrderError};
+pub use board::Board;
+pub use cells_error::CellsError;
+pub use move_order::{MoveOrder, ParseMoveOrderError};
+pub use move_set::{MoveSet, MoveSetIter};
+pub use moves::{Move, ParseMoveError};
+pub use neighbors::Neighbors;
+pub use parity::Parity;
 pub(crate) use rank::for_each_arrangement;
 
 /// The number of cells.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::ParseNameError;
+use crate::name::{ParseNameError, find};
 
 /// How to search.
 ///
@@ -73,9 +73,6 @@ impl FromStr for Algorithm {
     type Err = ParseNameError;
 
     fn from_str(text: &str) -> Result<Algorithm, ParseNameError> {
-        Algorithm::ALL
-            .into_iter()
-            .find(|algorithm| algorithm.name() == text)
-            .ok_or(ParseNameError { names: "bfs, bidirectional, astar or idastar" })
+        find(&Algorithm::ALL, Algorithm::name, text, "bfs, bidirectional, astar or idastar")
     }
 }

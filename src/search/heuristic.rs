@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use super::{Algorithm, LinearConflict, Report, Solver, Unsolvable};
 use crate::goal::Goal;
+use crate::name::{ParseNameError, find};
 use crate::puzzle::{Board, CELLS};
 
 /// A lower bound on the number of moves from a board to a goal.
@@ -66,7 +67,7 @@ pub trait Heuristic {
 /// assert_eq!(Blind::new(Board::STANDARD).estimate("867254301".parse()?), Some(0));
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Blind {
     goal: Board,
 }
@@ -103,7 +104,7 @@ impl Heuristic for Blind {
 /// assert_eq!(misplaced.estimate("867254301".parse()?), Some(7));
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Misplaced {
     goal: Board,
     sums: TileSums,
@@ -140,7 +141,7 @@ impl Heuristic for Misplaced {
 /// assert_eq!(manhattan.estimate("123450786".parse()?), Some(1));
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Manhattan {
     goal: Board,
     sums: TileSums,
@@ -180,7 +181,7 @@ impl Heuristic for Manhattan {
 /// assert_eq!(perfect.estimate("123456870".parse()?), None);
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Perfect {
     goal: Goal,
 }
@@ -237,6 +238,13 @@ impl TileSums {
         let [a, b, c, d] = &self.pairs[board.blank()];
         let tiles = board.arrangement() as usize;
         a[tiles >> 18 & 63] + b[tiles >> 12 & 63] + c[tiles >> 6 & 63] + d[tiles & 63]
+    }
+}
+
+/// Without its tables, which follow from the goal.
+impl fmt::Debug for TileSums {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TileSums")
     }
 }
 
@@ -355,30 +363,7 @@ impl FromStr for HeuristicName {
     type Err = ParseNameError;
 
     fn from_str(text: &str) -> Result<HeuristicName, ParseNameError> {
-        HeuristicName::ALL
-            .into_iter()
-            .find(|heuristic| heuristic.name() == text)
-            .ok_or(ParseNameError { names: "none, misplaced, manhattan, linear-conflict or perfect" })
+        let names = "none, misplaced, manhattan, linear-conflict or perfect";
+        find(&HeuristicName::ALL, HeuristicName::name, text, names)
     }
 }
-
-/// The error of parsing an [`Algorithm`] or a [`HeuristicName`]: the text is not the name of one.
-///
-/// ```
-/// use loyd::search::Algorithm;
-/// let error = "dijkstra".parse::<Algorithm>().unwrap_err();
-/// assert_eq!(error.to_string(), "unknown name; write bfs, bidirectional, astar or idastar");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseNameError {
-    /// The names that there are.
-    pub(super) names: &'static str,
-}
-
-impl fmt::Display for ParseNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown name; write {}", self.names)
-    }
-}
-
-impl core::error::Error for ParseNameError {}

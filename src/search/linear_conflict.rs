@@ -1,5 +1,7 @@
 //! Manhattan distance with linear conflicts.
 
+use core::fmt;
+
 use super::Heuristic;
 use super::heuristic::homes;
 use crate::puzzle::{Board, CELLS};
@@ -47,6 +49,13 @@ impl LinearConflict {
             }
         }
         LinearConflict { goal, lines }
+    }
+}
+
+/// As the goal; the tables follow from it.
+impl fmt::Debug for LinearConflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LinearConflict").field("goal", &self.goal).finish_non_exhaustive()
     }
 }
 

@@ -33,7 +33,7 @@ mod report;
 mod solver;
 
 pub use algorithm::Algorithm;
-pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, ParseNameError, Perfect};
+pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, Perfect};
 pub use linear_conflict::LinearConflict;
 pub use parents::ParentTable;
 pub use report::{Counts, Report};

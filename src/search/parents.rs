@@ -1,5 +1,7 @@
 //! The table that contest programs build when they start: the next move of every state.
 
+use core::fmt;
+
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, STATES};
@@ -76,5 +78,12 @@ impl ParentTable {
             board = board.apply_legal(step);
         }
         Some(path)
+    }
+}
+
+/// As the goal; there are 181,440 moves.
+impl fmt::Debug for ParentTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ParentTable").field("goal", &self.goal).finish_non_exhaustive()
     }
 }

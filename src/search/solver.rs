@@ -1,5 +1,7 @@
 //! The entry point.
 
+use core::fmt;
+
 use super::astar::Open;
 use super::records::Records;
 use super::{Algorithm, Heuristic, Report, astar, bfs, bidirectional, idastar};
@@ -107,5 +109,16 @@ impl<H: Heuristic> Solver<H> {
             Algorithm::AStar => astar::search(&mut self.memory, &self.heuristic, start),
             Algorithm::IdaStar => idastar::search(&self.heuristic, start),
         }
+    }
+}
+
+/// Without its memory.
+impl<H: fmt::Debug> fmt::Debug for Solver<H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver")
+            .field("algorithm", &self.algorithm)
+            .field("heuristic", &self.heuristic)
+            .field("unsolvable", &self.unsolvable)
+            .finish_non_exhaustive()
     }
 }

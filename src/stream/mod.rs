@@ -89,7 +89,7 @@ impl<F: FnMut(Result<Board, Fault>, &mut Vec<u8>)> Answer for F {
 /// drop(stream);
 /// assert_eq!(faults, [Fault { line: 2, error: RecordError::Rows { rows: 2 } }]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fault {
     /// The line of the input, counted from 1, where the fault is.
     pub line: u64,
@@ -103,7 +103,7 @@ pub struct Fault {
 /// let error = loyd::stream::RecordError::Rows { rows: 2 };
 /// assert_eq!(error.to_string(), "the board ends after 2 of its 3 rows");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordError {
     /// Nine cells, but no board; or too few, too many or wrong ones.

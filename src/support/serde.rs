@@ -129,11 +129,7 @@ impl Forms for Move {
     }
 
     fn from_text(text: &str) -> Result<Move, impl Display> {
-        let mut letters = text.chars();
-        match (letters.next().and_then(Move::from_letter), letters.next()) {
-            (Some(step), None) => Ok(step),
-            _ => Err("a move is one of the letters u, d, l, r"),
-        }
+        text.parse::<Move>()
     }
 
     fn from_code(code: u8) -> Option<Move> {
@@ -154,10 +150,7 @@ impl Forms for MoveSet {
     }
 
     fn from_text(text: &str) -> Result<MoveSet, impl Display> {
-        text.chars()
-            .map(Move::from_letter)
-            .collect::<Option<MoveSet>>()
-            .ok_or("a set of moves is some of the letters u, d, l, r")
+        text.parse::<MoveSet>()
     }
 
     fn from_code(code: u8) -> Option<MoveSet> {
@@ -214,10 +207,7 @@ impl Forms for Parity {
     const EXPECTED: &'static str = "a parity: even or odd, or 0 or 1";
 
     fn text(&self) -> impl Display {
-        match self {
-            Parity::Even => "even",
-            Parity::Odd => "odd",
-        }
+        self
     }
 
     fn code(&self) -> u8 {

@@ -12,7 +12,7 @@ pub(crate) const LABEL: [u8; 8] = *b"loyd 8pz";
 /// ```
 /// assert!(loyd::preload().is_ok());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TableError {
     /// The container ends too soon, or its lengths cannot be true.

@@ -11,6 +11,7 @@ pub(crate) mod expand;
 mod format;
 #[cfg(test)]
 mod generate;
+mod raw;
 mod record;
 #[cfg(test)]
 mod tests;
@@ -20,4 +21,5 @@ pub(crate) use class::Class;
 pub use embed::preload;
 pub(crate) use embed::{load, table};
 pub use error::TableError;
+pub use raw::{EMBEDDED_BYTES, RawTable, tables};
 pub(crate) use record::Table;

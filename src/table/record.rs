@@ -128,6 +128,10 @@ impl<'a> Table<'a> {
         Table { bytes, colour: goal.blank() & 1 }
     }
 
+    pub(super) const fn bytes(self) -> &'a [u8; TABLE_BYTES] {
+        self.bytes
+    }
+
     /// The distance of a board of even parity, in moves.
     #[inline]
     pub(crate) fn distance(self, board: Board) -> u8 {

@@ -1,5 +1,5 @@
 //! The real command, run as a user runs it.
-#![allow(unreachable_pub)] // Each test file is a crate of its own.
+#![allow(dead_code, unreachable_pub)] // Each test file is a crate of its own, and uses its part.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -21,7 +21,12 @@ pub fn command(arguments: &[&str]) -> Command {
 
 /// Runs the command with these arguments on this standard input.
 pub fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
-    let mut child = command(arguments).spawn().unwrap();
+    finish(command(arguments), input)
+}
+
+/// Runs a command that was made ready on this standard input.
+pub fn finish(mut command: Command, input: impl AsRef<[u8]>) -> Ran {
+    let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_vec();
     // Who is refused early reads no further: a closed pipe is no fault of the test.

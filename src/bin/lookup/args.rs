@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::builder::StyledStr;
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::goal::GoalArgs;
 use crate::notation::NotationArgs;
@@ -13,9 +14,9 @@ Examples:
   lookup -p distance -g spiral 283104765 the least number of moves to 123804765
   lookup < boards.txt > answers.txt      one answer a board";
 
-/// Tell the optimal answers of the 8-puzzle: the least number of moves, every optimal path, for any start and any goal.
+/// Tell the optimal answers of the 8-puzzle, for any start and any goal
 #[derive(Debug, Parser)]
-#[command(name = "lookup", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+#[command(name = "lookup", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true, max_term_width = 100)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -27,19 +28,18 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) goal: GoalArgs,
 
-    /// What to print for every board
     #[arg(short, long, value_enum, value_name = "WHAT", default_value_t = Print::Path, hide_possible_values = true,
-          help = "What to print: path, distance, next (move), count (of optimal paths), all (paths), json")]
+          help = "For every board print: path, distance, next (move), count (of optimal paths), all (paths), json")]
     pub(crate) print: Print,
 
     #[command(flatten)]
     pub(crate) notation: NotationArgs,
 
-    /// Read boards from this file; may be given several times, - is standard input
+    /// Read boards from this file; may be repeated, - is standard input
     #[arg(short, long, value_name = "FILE")]
     pub(crate) input: Vec<PathBuf>,
 
-    /// The number of threads, 0 for all there are: for millions of boards
+    /// Threads, for millions of boards; 0 for all there are
     #[arg(short = 'j', long, value_name = "N", default_value_t = 1)]
     pub(crate) threads: usize,
 
@@ -53,20 +53,38 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Judge solutions: lines of a board and a path
     Check(crate::check::CheckArgs),
-    /// Read and write what an online judge or a course gives and accepts
+    /// Answer what an online judge or a course gives, in its format
     Judge(crate::judge::JudgeArgs),
-    /// Tell the version and the size of the tables
-    Info(crate::info::InfoArgs),
-    /// Race the lookup against breadth-first search, A* and IDA* on the same boards
-    Race(crate::race::RaceArgs),
+    /// Draw a board, the boards along its path, or its field of arrows
+    Show(crate::show::ShowArgs),
     /// Draw boards at random, each as likely as any other
     Random(crate::random::RandomArgs),
-    /// Write boards with their distance, optimal moves and paths as csv, jsonl or npy
+    /// Write boards with all their answers as csv, jsonl or npy
     Export(crate::export::ExportArgs),
     /// Count boards, moves and optimal paths by distance
     Stats(crate::stats::StatsArgs),
-    /// Draw a board, the boards along its path, or its field of arrows
-    Show(crate::show::ShowArgs),
+    /// Race the lookup against the classical searches on the same boards
+    Race(crate::race::RaceArgs),
+    /// Tell the version and the tables inside, or prove them afresh
+    Info(crate::info::InfoArgs),
+    /// Write the completions of a shell
+    Completions(crate::manual::CompletionsArgs),
+    /// Write the manual page
+    Man(crate::manual::ManArgs),
+}
+
+/// The command. With `-h` among its arguments its help leaves out notes and examples. (clap's own long form gives each option lines
+/// of its own, and fits no screen.)
+pub(crate) fn command(brief: bool) -> clap::Command {
+    let command = Args::command();
+    if !brief {
+        return command;
+    }
+    let more = || StyledStr::from("--help adds notes and examples");
+    command.after_help(more()).mut_subcommands(|command| match command.get_after_help() {
+        Some(_) => command.after_help(more()),
+        None => command,
+    })
 }
 
 /// What to print for a board.

@@ -23,7 +23,7 @@ pub(crate) struct GoalArgs {
     #[command(flatten)]
     target: TargetArgs,
 
-    /// The order of moves that breaks ties between optimal paths: the letters u, d, l, r in any order
+    /// What breaks ties between paths: udlr in any order
     #[arg(long, value_name = "ORDER", default_value = "udlr")]
     order: MoveOrder,
 }

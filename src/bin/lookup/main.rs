@@ -15,12 +15,14 @@ mod input;
 mod interrupt;
 mod judge;
 mod lines;
+mod manual;
 mod notation;
 mod output;
 mod picture;
 mod progress;
 mod race;
 mod random;
+mod selftest;
 mod show;
 mod stats;
 
@@ -28,14 +30,16 @@ use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
 use loyd::Board;
 
 use crate::args::{Args, Command};
 use crate::exit::{Exit, Failure};
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse_from(arguments()) {
+    let brief = env::args_os().any(|argument| argument == "-h");
+    let matches = args::command(brief).try_get_matches_from(arguments());
+    let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(&error).into(),
     };
@@ -55,12 +59,14 @@ fn run(args: Args) -> Result<Exit, Failure> {
         None => answer::run(&args),
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Judge(args)) => judge::run(args),
-        Some(Command::Info(args)) => info::run(args),
-        Some(Command::Race(args)) => race::run(args),
+        Some(Command::Show(args)) => show::run(args),
         Some(Command::Random(args)) => random::run(args),
         Some(Command::Export(args)) => export::run(args),
         Some(Command::Stats(args)) => stats::run(args),
-        Some(Command::Show(args)) => show::run(args),
+        Some(Command::Race(args)) => race::run(args),
+        Some(Command::Info(args)) => info::run(args),
+        Some(Command::Completions(args)) => manual::completions(args),
+        Some(Command::Man(args)) => manual::page(args),
     }
 }
 

@@ -34,15 +34,15 @@ impl Names {
 /// What the moves of a path name; for commands that only read paths, since they know every notation.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NamesArgs {
-    /// What the moves name: the way of the blank, the way of the tile, or the number of the tile
-    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank)]
+    /// What the moves name: blank or tile, whose way they tell, or number, of the tile
+    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank, hide_possible_values = true)]
     pub(crate) moves: Names,
 }
 
 /// How paths are written.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NotationArgs {
-    /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs (as DR2U2), list
+    /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs (DR2U2), list
     #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = notations())]
     notation: Option<Notation>,
 
@@ -51,12 +51,7 @@ pub(crate) struct NotationArgs {
 }
 
 fn notations() -> impl TypedValueParser<Value = Notation> {
-    PossibleValuesParser::new(Notation::ALL.map(Notation::name)).map(|name| {
-        Notation::ALL
-            .into_iter()
-            .find(|notation| notation.name() == name)
-            .expect("clap lets only these through")
-    })
+    PossibleValuesParser::new(Notation::ALL.map(Notation::name)).try_map(|name| name.parse::<Notation>())
 }
 
 impl NotationArgs {

@@ -12,6 +12,7 @@ use std::fmt::Write as _;
 use std::io::{self, BufRead, BufWriter, Write};
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use loyd::{Board, Goal};
 
 use crate::exit::{Exit, Failure, complain};
@@ -27,7 +28,7 @@ const STDIN: &str = "standard input";
 #[derive(Args, Debug)]
 pub(crate) struct JudgeArgs {
     /// The format, such as hdu1043; --list tells them all
-    #[arg(required_unless_present = "list", value_parser = find)]
+    #[arg(required_unless_present = "list", value_parser = names(), ignore_case = true, hide_possible_values = true)]
     name: Option<&'static Format>,
 
     /// Describe the formats
@@ -35,8 +36,12 @@ pub(crate) struct JudgeArgs {
     list: bool,
 }
 
-fn find(name: &str) -> Result<&'static Format, String> {
-    Format::find(name).ok_or_else(|| "no such format; lookup judge --list tells them all".to_string())
+/// Finds a format by its name; knows all names, so that a near miss is told which one is meant.
+fn names() -> impl TypedValueParser<Value = &'static Format> {
+    let names =
+        FORMATS.iter().flat_map(|format| [format.name].into_iter().chain(format.aliases.iter().copied()));
+    PossibleValuesParser::new(names)
+        .try_map(|name| Format::find(&name).ok_or("no such format; lookup judge --list tells them all"))
 }
 
 pub(crate) fn run(args: &JudgeArgs) -> Result<Exit, Failure> {

@@ -3,7 +3,7 @@
 use loyd::{STATES, Stats};
 use svg::node::element::Line;
 
-use super::{MARGIN, bold, finish, label, line, page, rectangle, rounded};
+use super::{MARGIN, bold, finish, grouped, label, line, page, rectangle, rounded};
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 420.0;
@@ -21,7 +21,7 @@ pub(crate) fn histogram(stats: &Stats) -> String {
     let height = |boards: usize| rounded(HIGHEST * boards as f64 / most as f64);
     // A few boards are not none.
     let tall = |boards: usize| height(boards).max(1.5);
-    let heading = format!("How far {STATES} boards are from {goal}");
+    let heading = format!("How far {} boards are from {goal}", grouped(STATES));
     let mean =
         format!("{:.3} moves on average, {} at most", stats.mean_distance(), stats.goal().max_distance());
     let mut document = page(&format!("{heading}: {mean}"), WIDTH, HEIGHT)
@@ -32,7 +32,7 @@ pub(crate) fn histogram(stats: &Stats) -> String {
         let across = Line::new().set("class", "line").set("x1", LEFT).set("x2", WIDTH - MARGIN);
         document = document
             .add(across.set("y1", y).set("y2", y))
-            .add(line("muted", 13.0, LEFT - 8.0, y, boards.to_string()).set("text-anchor", "end"));
+            .add(line("muted", 13.0, LEFT - 8.0, y, grouped(boards)).set("text-anchor", "end"));
     }
     let step = (WIDTH - MARGIN - LEFT) / stats.layers().len() as f64;
     for (at, layer) in stats.layers().iter().enumerate() {

@@ -111,6 +111,15 @@ fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
+/// A number in words that take little room: 5,000, or 10 million.
+fn grouped(number: usize) -> String {
+    match number {
+        0..1_000 => number.to_string(),
+        1_000_000.. if number % 1_000_000 == 0 => format!("{} million", grouped(number / 1_000_000)),
+        _ => format!("{},{:03}", grouped(number / 1_000), number % 1_000),
+    }
+}
+
 /// The middle of a cell of a board with its corner at this point.
 fn middle(x: f64, y: f64, cell: usize) -> (f64, f64) {
     (x + CELL * (cell % 3) as f64 + CELL / 2.0, y + CELL * (cell / 3) as f64 + CELL / 2.0)

@@ -3,7 +3,7 @@
 use svg::Document;
 use svg::node::element::{Group, Line, Polyline};
 
-use super::{MARGIN, bold, finish, label, line, page, rounded};
+use super::{MARGIN, bold, finish, grouped, label, line, page, rounded};
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 480.0;
@@ -55,15 +55,17 @@ impl Scale {
     }
 }
 
-/// All curves in one field, under a heading.
-pub(crate) fn plot(heading: &str, note: &str, curves: &[Curve]) -> String {
-    let scale = Scale::of(curves);
+/// All curves in one field, under a heading. They are named in the order in which they end, the highest first.
+pub(crate) fn plot(heading: &str, note: &str, mut curves: Vec<Curve>) -> String {
+    let end = |curve: &Curve| curve.points.last().map_or(0.0, |&(_, count)| count);
+    curves.sort_by(|a, b| end(b).total_cmp(&end(a)));
+    let scale = Scale::of(&curves);
     let document = page(&format!("{heading}: {note}"), WIDTH, HEIGHT)
         .add(bold(line("", 22.0, MARGIN, 34.0, heading)))
         .add(line("muted", 15.0, MARGIN, 62.0, note))
         .add(label("muted", 13.0, (LEFT + RIGHT) / 2.0, HEIGHT - 18.0, "distance in moves"));
     let document = across(document, &scale);
-    let document = below(document, &scale, curves);
+    let document = below(document, &scale, &curves);
     finish(
         &curves
             .iter()
@@ -80,7 +82,7 @@ fn across(document: Document, scale: &Scale) -> Document {
         let across = Line::new().set("class", "line").set("x1", LEFT).set("x2", RIGHT);
         document
             .add(across.set("y1", y).set("y2", y))
-            .add(line("muted", 13.0, LEFT - 8.0, y, format!("{count:.0}")).set("text-anchor", "end"))
+            .add(line("muted", 13.0, LEFT - 8.0, y, grouped(count as usize)).set("text-anchor", "end"))
     })
 }
 

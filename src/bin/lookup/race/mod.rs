@@ -121,9 +121,9 @@ fn plot(contest: &Contest) -> String {
         let points = contest.distances().into_iter().map(mean).collect();
         picture::Curve { name: name.trim_end().to_string(), points }
     };
-    let curves: Vec<_> = contest.entries[1..].iter().map(curve).collect();
+    let curves = contest.entries[1..].iter().map(curve).collect();
     let heading = format!("Nodes expanded on the way to {}", contest.goal.board());
-    picture::plot(&heading, &format!("the mean of {} boards", contest.boards.len()), &curves)
+    picture::plot(&heading, &format!("the mean of {} boards", contest.boards.len()), curves)
 }
 
 impl RaceArgs {

@@ -1,0 +1,189 @@
+//! What every public type can do.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::iter::FusedIterator;
+use std::panic::{RefUnwindSafe, UnwindSafe};
+use std::str::FromStr;
+
+use loyd::*;
+
+/// What everything can: be sent, shared, printed for programmers, and outlive a panic.
+fn plain<T: Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
+/// What values can, besides.
+fn value<T: Copy + Eq + Hash>() {
+    plain::<T>();
+}
+fn error<T: Error + Copy + Eq + Hash + 'static>() {
+    plain::<T>();
+}
+/// Printed and read back.
+fn text<T: Display + FromStr<Err: Error>>() {}
+fn ordered<T: Ord>() {}
+fn default<T: Default>() {}
+fn from<A, B: From<A>>() {}
+/// Iterators that know their length, from both ends, and stay at their end.
+fn whole<T: Clone + DoubleEndedIterator + ExactSizeIterator + FusedIterator>() {
+    plain::<T>();
+}
+
+#[test]
+fn common_traits_are_there() {
+    value::<Board>();
+    text::<Board>();
+    ordered::<Board>();
+    default::<Board>();
+    from::<Board, [u8; 9]>();
+    value::<Move>();
+    text::<Move>();
+    ordered::<Move>();
+    from::<Move, char>();
+    value::<MoveSet>();
+    text::<MoveSet>();
+    ordered::<MoveSet>();
+    default::<MoveSet>();
+    from::<Move, MoveSet>();
+    value::<MoveOrder>();
+    text::<MoveOrder>();
+    ordered::<MoveOrder>();
+    default::<MoveOrder>();
+    value::<Parity>();
+    ordered::<Parity>();
+    value::<Path>();
+    text::<Path>();
+    ordered::<Path>();
+    default::<Path>();
+    value::<Goal>();
+    default::<Goal>();
+    from::<Board, Goal>();
+    value::<Notation>();
+    text::<Notation>();
+    default::<Notation>();
+    value::<Mover>();
+    text::<Mover>();
+    default::<Mover>();
+    value::<Written>();
+    value::<Outcome>();
+    value::<Verdict>();
+    value::<RawTable>();
+    for_errors();
+    for_iterators();
+}
+
+fn for_errors() {
+    error::<CellsError>();
+    error::<ParseBoardError>();
+    error::<ParseMoveError>();
+    error::<ParseMoveOrderError>();
+    error::<ParseNameError>();
+    error::<ParsePathError>();
+    error::<TableError>();
+}
+
+fn for_iterators() {
+    whole::<PathIter>();
+    whole::<MoveSetIter>();
+    whole::<Neighbors>();
+    whole::<Solutions>();
+    whole::<AtDistance>();
+    whole::<Numbers>();
+    plain::<Distances<PathIter>>();
+    plain::<Moves<'_>>();
+}
+
+#[test]
+#[cfg(feature = "std")]
+fn common_traits_are_there_for_what_needs_the_standard_library() {
+    use loyd::search::*;
+    use loyd::stream::{self, Fault, RecordError, Stream};
+
+    plain::<Oracle>();
+    plain::<PathCounts>();
+    plain::<Stats>();
+    value::<LayerStats>();
+    value::<Algorithm>();
+    text::<Algorithm>();
+    ordered::<Algorithm>();
+    value::<HeuristicName>();
+    text::<HeuristicName>();
+    ordered::<HeuristicName>();
+    value::<Unsolvable>();
+    value::<Blind>();
+    value::<Perfect>();
+    plain::<Misplaced>();
+    plain::<Manhattan>();
+    plain::<LinearConflict>();
+    plain::<ParentTable>();
+    plain::<Solver<Manhattan>>();
+    plain::<Report>();
+    plain::<Counts>();
+    default::<Counts>();
+    error::<RecordError>();
+    value::<Fault>();
+    plain::<Stream<stream::Paths>>();
+    plain::<stream::Distances>();
+}
+
+#[test]
+fn what_prints_is_read_back() {
+    for step in Move::ALL {
+        assert_eq!(step.to_string().parse(), Ok(step));
+        assert_eq!(char::from(step).to_string(), step.to_string());
+    }
+    let sets =
+        (0..16).map(|set| Move::ALL.into_iter().filter(move |&step| set >> step as u8 & 1 == 1).collect());
+    for set in sets {
+        let set: MoveSet = set;
+        assert_eq!(set.to_string().parse(), Ok(set));
+        assert_eq!(set.to_string().chars().rev().collect::<String>().to_uppercase().parse(), Ok(set));
+    }
+    for notation in Notation::ALL {
+        assert_eq!(notation.to_string().parse(), Ok(notation));
+    }
+    for mover in Mover::ALL {
+        assert_eq!(mover.to_string().parse(), Ok(mover));
+    }
+    assert_eq!("".parse::<Move>(), Err(ParseMoveError));
+    assert_eq!("ud".parse::<Move>(), Err(ParseMoveError));
+    assert_eq!("Letters".parse::<Notation>().map_err(|error| error.to_string().len()), Err(94));
+    assert_eq!(format!("[{:>6}][{:<6}]", Parity::Even, Parity::Odd), "[  even][odd   ]");
+}
+
+#[test]
+fn orders_of_moves_are_ordered_as_their_moves() {
+    let mut orders: Vec<MoveOrder> = vec![MoveOrder::DLRU, MoveOrder::UDLR, MoveOrder::UDLR.reversed()];
+    orders.sort();
+    assert_eq!(orders.iter().map(MoveOrder::to_string).collect::<Vec<_>>(), ["udlr", "dlru", "rldu"]);
+}
+
+#[test]
+fn tiles_are_told_from_both_ends() {
+    for start in ["867254301", "2 3 4 1 5 x 7 6 8", "123456780"] {
+        let start: Board = start.parse().unwrap();
+        let numbers = Goal::default().solve(start).unwrap().numbers(start).unwrap();
+        let forth: Vec<u8> = numbers.clone().collect();
+        let mut back: Vec<u8> = numbers.clone().rev().collect();
+        back.reverse();
+        assert_eq!(forth, back);
+        let (mut left, mut met) = (numbers, Vec::new());
+        let mut tail = Vec::new();
+        while let Some(tile) = left.next() {
+            met.push(tile);
+            tail.extend(left.next_back());
+        }
+        met.extend(tail.into_iter().rev());
+        assert_eq!(met, forth);
+    }
+}
+
+#[test]
+fn the_raw_tables_are_the_three_that_the_program_carries() {
+    let tables = tables().unwrap();
+    assert_eq!(tables.map(|table| table.goal().blank()), [8, 7, 4]);
+    assert!(tables.iter().all(|table| table.bytes().len() == STATES / 3));
+    assert_eq!(format!("{:?}", tables[0]), "RawTable(123456780, 60480 bytes)");
+    let raw = 3 * STATES / 3;
+    assert_eq!(EMBEDDED_BYTES < raw, cfg!(feature = "compressed"));
+    assert!(cfg!(feature = "compressed") || EMBEDDED_BYTES == raw);
+}

@@ -1,0 +1,136 @@
+//! The house is kept in order: short files, short functions, an example for everything public.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const FILE_LINES: usize = 500;
+const FUNCTION_LINES: usize = 60;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The Rust files below a folder, each with its text.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path.strip_prefix(root()).unwrap().to_path_buf(), text));
+            }
+        }
+    }
+    found.sort();
+    assert!(!found.is_empty());
+    found
+}
+
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// Without its visibility.
+fn bare(line: &str) -> &str {
+    let line = line.trim_start();
+    let Some(rest) = line.strip_prefix("pub") else { return line };
+    match rest.strip_prefix('(') {
+        Some(rest) => rest.split_once(')').map_or(rest, |(_, rest)| rest),
+        None => rest,
+    }
+    .trim_start()
+}
+
+#[test]
+fn no_file_is_longer_than_500_lines() {
+    for (path, text) in sources("src") {
+        let lines = text.lines().count();
+        assert!(lines <= FILE_LINES, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn no_function_is_longer_than_60_lines() {
+    let mut functions = 0;
+    for (path, text) in sources("src") {
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            let head = bare(line).trim_start_matches("const ").trim_start_matches("async ");
+            if !head.starts_with("fn ") || line.ends_with(';') {
+                continue;
+            }
+            functions += 1;
+            // rustfmt ends a function where it began, or on its own line.
+            let is_end =
+                |line: &&str| indent(line) == indent(lines[at]) && line.trim_start().starts_with('}');
+            let length = match line.ends_with('}') {
+                true => 1,
+                false => lines[at..].iter().position(|line| is_end(line)).map_or(1, |end| end + 1),
+            };
+            assert!(length <= FUNCTION_LINES, "{}:{} has {length} lines: {line}", path.display(), at + 1);
+        }
+    }
+    assert!(functions > 300, "only {functions} functions were found");
+}
+
+/// What is public has an example in its documentation. Out of it are fields and variants, which belong to the example of their type; implementations
+/// of traits, whose meaning the trait gives; and the library as a whole is one: its page.
+#[test]
+fn everything_public_has_an_example() {
+    const KINDS: [&str; 7] = ["fn ", "const ", "static ", "struct ", "enum ", "trait ", "type "];
+    let mut items = 0;
+    for (path, text) in sources("src") {
+        // The command is a program, and has no public items.
+        if path.starts_with("src/bin") {
+            continue;
+        }
+        let lines: Vec<&str> = text.lines().collect();
+        // Methods of a public trait are public without a word.
+        let mut in_trait = false;
+        for (at, line) in lines.iter().enumerate() {
+            if indent(line) == 0 && !line.is_empty() {
+                in_trait = line.starts_with("pub trait ");
+            }
+            let is_method = in_trait && indent(line) == 4 && line.trim_start().starts_with("fn ");
+            let is_public = line.trim_start().starts_with("pub ")
+                && KINDS.iter().any(|kind| bare(line).starts_with(kind));
+            if !is_method && !is_public {
+                continue;
+            }
+            items += 1;
+            let docs = lines[..at].iter().rev().map(|line| line.trim_start());
+            let docs: Vec<&str> =
+                docs.take_while(|line| line.starts_with("//") || line.starts_with("#[")).collect();
+            let is_shown =
+                docs.iter().any(|line| line.starts_with("/// ```") || line.contains("doc = concat!(\"```"));
+            let through_macro = docs.contains(&"$(#[$doc])*");
+            assert!(is_shown || through_macro, "no example: {}:{}: {}", path.display(), at + 1, line.trim());
+        }
+    }
+    assert!(items > 150, "only {items} items were found");
+}
+
+#[test]
+fn every_file_says_first_what_it_is() {
+    for folder in ["src", "tests", "examples", "benches"] {
+        for (path, text) in sources(folder) {
+            assert!(text.starts_with("//! ") || path == Path::new("src/lib.rs"), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_plan_of_the_house_names_every_file() {
+    let plan = fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
+    for (path, _) in sources("src") {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let folder = path.parent().unwrap().file_name().unwrap().to_str().unwrap();
+        let is_named =
+            plan.contains(&format!("{name} ")) || name == "mod.rs" && plan.contains(&format!("{folder}/"));
+        assert!(is_named, "docs/ARCHITECTURE.md does not name {}", path.display());
+    }
+}
