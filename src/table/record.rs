@@ -199,6 +199,35 @@ impl<'a> Table<'a> {
     }
 }
 
+/// What each byte of a record says of the moves down, left and right: see [`Record::other_moves`].
+static OTHER_MOVES: [[u64; 256]; 3] = {
+    let mut all = [[0; 256]; 3];
+    let mut cell = 0;
+    while cell < CELLS {
+        let mut arrows = [None; 4];
+        arrows[Move::Down as usize] = arrow_down(cell);
+        arrows[Move::Right as usize] = arrow_right(cell);
+        if cell % 3 > 0 {
+            arrows[Move::Left as usize] = arrow_right(cell - 1);
+        }
+        let mut step = 1;
+        while step < 4 {
+            if let Some(Place { byte, bit }) = arrows[step] {
+                let mut value = 0;
+                while value < 256 {
+                    let set = (value >> bit) as u64 & 1;
+                    let optimal = if step == Move::Left as usize { set ^ 1 } else { set };
+                    all[byte][value] |= optimal << (4 * cell + step);
+                    value += 1;
+                }
+            }
+            step += 1;
+        }
+        cell += 1;
+    }
+    all
+};
+
 /// The three bytes of an arrangement, for those who need all nine states.
 #[derive(Clone, Copy)]
 pub(super) struct Record {
@@ -212,15 +241,12 @@ impl Record {
         self.bytes
     }
 
-    /// Down, left and right, as far as they are optimal with the blank on the cell: bits as in [`MoveSet`].
+    /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells: four bits a cell, the first
+    /// cell lowest, as in [`MoveSet`].
     #[inline]
-    pub(super) fn other_moves(self, cell: usize) -> u8 {
-        let bit = |place: Option<Place>| place.map_or(0, |place| self.bytes[place.byte] >> place.bit & 1);
-        let left = match cell % 3 {
-            0 => 0,
-            _ => bit(arrow_right(cell - 1)) ^ 1,
-        };
-        bit(arrow_down(cell)) << 1 | left << 2 | bit(arrow_right(cell)) << 3
+    pub(super) fn other_moves(self) -> u64 {
+        let [a, b, c] = self.bytes.map(usize::from);
+        OTHER_MOVES[0][a] | OTHER_MOVES[1][b] | OTHER_MOVES[2][c]
     }
 
     /// The distance with the blank on the cell.
