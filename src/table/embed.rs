@@ -26,20 +26,34 @@ fn damaged(error: TableError) -> ! {
     panic!("the tables inside this program are damaged: {error}")
 }
 
-/// The table of a class, or what is wrong with it: the same answer however often one asks.
+/// The place of a table that is decoded when it is first asked for.
+///
+/// A race, not a lock: of several threads that come first together each decodes, and one result is kept. So nobody ever waits for
+/// another thread, which may be gone after a fork, and a failure poisons nothing.
+#[cfg(feature = "compressed")]
+pub(super) struct Place(once_cell::race::OnceBox<[u8; TABLE_BYTES]>);
+
+#[cfg(feature = "compressed")]
+impl Place {
+    pub(super) const fn new() -> Place {
+        Place(once_cell::race::OnceBox::new())
+    }
+
+    /// The table of a class from this blob, or what is wrong with it: the same answer however often one asks.
+    #[inline]
+    pub(super) fn table(&self, blob: &[u8], class: Class) -> Result<Table<'_>, TableError> {
+        let goal = class.goal();
+        let records = self.0.get_or_try_init(|| super::format::decode(blob, class as usize, goal))?;
+        Ok(Table::new(records, goal))
+    }
+}
+
+/// The table of a class, or what is wrong with it.
 #[cfg(feature = "compressed")]
 #[inline]
 pub(crate) fn load(class: Class) -> Result<Table<'static>, TableError> {
-    use once_cell::race::OnceBox;
-
-    // A race, not a lock: of several threads that come first together each decodes, and one result is kept. So nobody ever
-    // waits for another thread, which may be gone after a fork, and a failure poisons nothing.
-    static DECODED: [OnceBox<[u8; TABLE_BYTES]>; 3] = [const { OnceBox::new() }; 3];
-
-    let goal = class.goal();
-    let records =
-        DECODED[class as usize].get_or_try_init(|| super::format::decode(BLOB, class as usize, goal))?;
-    Ok(Table::new(records, goal))
+    static PLACES: [Place; 3] = [const { Place::new() }; 3];
+    PLACES[class as usize].table(BLOB, class)
 }
 
 /// The table of a class.

@@ -2,6 +2,8 @@
 //! the journey ([`format`]), unpacked on first use ([`embed`]).
 
 mod class;
+#[cfg(all(test, feature = "compressed"))]
+mod damage;
 mod embed;
 mod error;
 #[cfg(feature = "std")]

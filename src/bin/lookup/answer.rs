@@ -1,6 +1,6 @@
 //! The command without a subcommand: one answer a board.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 use clap::CommandFactory;
 use loyd::stream::{Fault, Stream, answer_by};
@@ -14,7 +14,8 @@ use crate::output::Output;
 
 pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
     if args.boards.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
-        let _ = Args::command().print_help();
+        // If nobody can be told, the exit code still says it.
+        let _ = write!(io::stderr(), "{}", Args::command().render_help());
         return Ok(Exit::Failed);
     }
     let mut job = Job::new(args)?;
@@ -50,7 +51,11 @@ impl Job {
         Ok(Job {
             answerer: Answerer::new(args.goal.goal(), args.print, args.notation.written()?),
             threads: args.threads,
-            output: Output::open(args.output.as_deref())?,
+            output: if args.boards.is_empty() || !args.input.is_empty() {
+                Output::apart_from(&args.input, args.output.as_deref())?
+            } else {
+                Output::open(args.output.as_deref())?
+            },
             invalid: false,
             lost: false,
         })

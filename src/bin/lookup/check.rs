@@ -1,6 +1,6 @@
 //! `lookup check`: the special judge.
 
-use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -8,6 +8,7 @@ use loyd::{Board, Goal, Verdict};
 use serde::Serialize;
 
 use crate::answerer::{Invalid, json};
+use crate::buffered::Buffered;
 use crate::exit::{Exit, Failure, complain};
 use crate::goal::GoalArgs;
 use crate::input::Input;
@@ -53,13 +54,17 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
         return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
     }
-    let output = Output::open(args.output.as_deref())?;
+    let output = if args.line.is_empty() {
+        Output::apart_from(&args.input, args.output.as_deref())?
+    } else {
+        Output::open(args.output.as_deref())?
+    };
     let mut job = Job {
         goal: args.goal.goal(),
         names: args.names.moves,
         json: args.json,
         output_name: output.name().to_string(),
-        output: BufWriter::new(output),
+        output: Buffered::new(output),
         exit: Exit::Answered,
         lost: false,
     };
@@ -88,7 +93,7 @@ struct Job {
     names: Names,
     json: bool,
     output_name: String,
-    output: BufWriter<Output>,
+    output: Buffered,
     exit: Exit,
     /// Whether the output takes no more.
     lost: bool,

@@ -1,9 +1,10 @@
 //! How the command ends.
 
 use std::fmt;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::ContextValue;
 use loyd::TableError;
 
 /// The exit codes.
@@ -54,7 +55,7 @@ impl Failure {
         match self {
             Failure::Closed => Exit::Answered,
             Failure::Io { name, error } => {
-                complain(format_args!("{}: {}", visible(name), cause(error)));
+                complain(format_args!("{name}: {}", cause(error)));
                 Exit::Failed
             }
             Failure::Usage(message) => {
@@ -77,10 +78,11 @@ impl From<TableError> for Failure {
     }
 }
 
-/// One line on standard error. If even that cannot be written there is nobody to tell.
+/// One line on standard error, with nothing raw in it of what names and inputs hold. If even that cannot be written there is nobody to
+/// tell.
 pub(crate) fn complain(message: fmt::Arguments<'_>) {
-    use io::Write;
-    let _ = writeln!(io::stderr().lock(), "lookup: {message}");
+    let line = format!("lookup: {}\n", visible(&message.to_string()));
+    let _ = io::stderr().lock().write_all(line.as_bytes());
 }
 
 /// The words of the system for what went wrong, without the number that Rust adds.
@@ -92,23 +94,38 @@ pub(crate) fn cause(error: &io::Error) -> String {
     }
 }
 
-/// A name or a piece of input as it may stand on a terminal: what does not print is escaped.
-pub(crate) fn visible(text: &str) -> String {
-    text.chars()
-        .flat_map(|c| {
-            if c == '\'' || c == '"' {
-                c.escape_default().skip(1).collect::<Vec<_>>()
-            } else {
-                c.escape_debug().collect()
-            }
-        })
-        .collect()
+/// A text as it may stand on a terminal: what does not print, or turns the direction of what does, is escaped.
+fn visible(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '\'' | '"' | '\\' => shown.push(character),
+            _ => shown.extend(character.escape_debug()),
+        }
+    }
+    shown
+}
+
+/// The error with all that it quotes made visible.
+fn quoting_visibly(mut error: clap::Error) -> clap::Error {
+    let seen = |value: &ContextValue| match value {
+        ContextValue::String(text) => Some(ContextValue::String(visible(text))),
+        ContextValue::Strings(texts) => {
+            Some(ContextValue::Strings(texts.iter().map(|text| visible(text)).collect()))
+        }
+        _ => None,
+    };
+    let all: Vec<_> = error.context().filter_map(|(kind, value)| Some((kind, seen(value)?))).collect();
+    for (kind, value) in all {
+        error.insert(kind, value);
+    }
+    error
 }
 
 /// Prints what clap has to say: help and version to standard output, errors to standard error.
-pub(crate) fn of_clap(error: &clap::Error) -> Exit {
+pub(crate) fn of_clap(error: clap::Error) -> Exit {
     let help = !error.use_stderr();
-    match error.print() {
+    match quoting_visibly(error).print().and_then(|()| io::stdout().flush()) {
         Ok(()) if help => Exit::Answered,
         Err(problem) if help && problem.kind() != io::ErrorKind::BrokenPipe => {
             Failure::io("standard output")(problem).report()

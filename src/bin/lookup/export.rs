@@ -1,6 +1,6 @@
 //! `lookup export`: every state with its answers, as a data set.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -8,6 +8,7 @@ use loyd::{Board, Goal, MoveSet, PathCounts, STATES};
 use npyz::WriterBuilder;
 use serde::Serialize;
 
+use crate::buffered::Buffered;
 use crate::distance_range::{self, DistanceRange};
 use crate::exit::{Exit, Failure};
 use crate::goal::GoalArgs;
@@ -98,7 +99,7 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage("npy is not text; name a file with --output".to_string()));
     }
     let name = output.name().to_string();
-    let mut output = BufWriter::with_capacity(1 << 16, output);
+    let mut output = Buffered::new(output);
     // Not among the rows.
     let mut progress = Progress::new(boards.len(), !to_terminal);
     let counts = goal.path_counts();

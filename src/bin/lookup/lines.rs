@@ -19,11 +19,13 @@ pub(crate) struct Lines<R> {
     input: BufReader<R>,
     line: Vec<u8>,
     number: u64,
+    /// Whether the input is UTF-16, as its first bytes said.
+    utf16: bool,
 }
 
 impl<R: Read> Lines<R> {
     pub(crate) fn new(input: R) -> Lines<R> {
-        Lines { input: BufReader::new(input), line: Vec::new(), number: 0 }
+        Lines { input: BufReader::new(input), line: Vec::new(), number: 0, utf16: false }
     }
 
     /// Whether the next line is here already; else to ask for it may mean to wait.
@@ -39,13 +41,22 @@ impl<R: Read> Lines<R> {
             return Ok(None);
         }
         self.number += 1;
+        if self.number == 1 {
+            self.utf16 = self.line.starts_with(b"\xff\xfe") || self.line.starts_with(b"\xfe\xff");
+        }
         if self.line.len() > LINE_LIMIT && self.line.last() != Some(&b'\n') {
             self.skip()?;
             return Ok(Some(Line { number: self.number, text: Err(RecordError::Long) }));
         }
         let mark: &[u8] = if self.number == 1 { b"\xef\xbb\xbf" } else { b"" };
-        let line = self.line.strip_prefix(mark).unwrap_or(&self.line);
-        Ok(Some(Line { number: self.number, text: Ok(line.trim_ascii()) }))
+        let line = self.line.strip_prefix(mark).unwrap_or(&self.line).trim_ascii();
+        let is_text = line.iter().any(|&byte| !byte.is_ascii_whitespace() && byte != 0);
+        let text = match (self.utf16, is_text) {
+            (true, true) => Err(RecordError::Utf16),
+            (true, false) => Ok(&[][..]),
+            (false, _) => Ok(line),
+        };
+        Ok(Some(Line { number: self.number, text }))
     }
 
     /// Reads on to the end of the line without keeping it.

@@ -4,6 +4,7 @@ mod answer;
 mod answerer;
 mod args;
 mod boxes;
+mod buffered;
 mod check;
 mod distance_range;
 mod exit;
@@ -41,7 +42,7 @@ fn main() -> ExitCode {
     let matches = args::command(brief).try_get_matches_from(arguments());
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(&error).into(),
+        Err(error) => return exit::of_clap(error).into(),
     };
     match run(args) {
         Ok(exit) => exit.into(),

@@ -45,10 +45,7 @@ pub(crate) fn page(args: &ManArgs) -> Result<Exit, Failure> {
     if let Some(name) = &args.command {
         let found = command.find_subcommand(name).cloned();
         command = found.ok_or_else(|| {
-            Failure::Usage(format!(
-                "no command is called '{}'; lookup --help names all",
-                crate::exit::visible(name)
-            ))
+            Failure::Usage(format!("no command is called '{name}'; lookup --help names all"))
         })?;
     }
     let mut page = Vec::new();

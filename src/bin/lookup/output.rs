@@ -1,13 +1,15 @@
 //! Where answers go: standard output or a file, whole or not at all claimed.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use same_file::Handle;
 
 use crate::exit::Failure;
 use crate::interrupt;
 
-/// Standard output or a file. It does not buffer: who writes small pieces puts a [`std::io::BufWriter`] around it, and calls `flush`.
+/// Standard output or a file. It does not buffer: who writes small pieces puts a [`Buffered`](crate::buffered::Buffered) around it.
 #[derive(Debug)]
 pub(crate) struct Output {
     name: String,
@@ -31,6 +33,26 @@ impl Output {
                 Ok(Output { name, file: Sink::File(file) })
             }
             None => Output::stdout(),
+        }
+    }
+
+    /// The same for those who read these inputs, or standard input if there are none: the output must not be one of them, which it would
+    /// destroy, or follow without end.
+    pub(crate) fn apart_from(inputs: &[PathBuf], path: Option<&Path>) -> Result<Output, Failure> {
+        let stdin = Path::new("-");
+        let output = regular(path.unwrap_or(stdin), Handle::stdout);
+        let inputs = if inputs.is_empty() { &[stdin.to_path_buf()] } else { inputs };
+        let mut both =
+            inputs.iter().filter(|input| output.is_some() && regular(input, Handle::stdin) == output);
+        match both.next() {
+            Some(input) if input == stdin => {
+                Err(Failure::Usage("the output is the input; write the answers to another file".to_string()))
+            }
+            Some(input) => Err(Failure::Usage(format!(
+                "{}: the output is an input; write the answers to another file",
+                input.display()
+            ))),
+            None => Output::open(path),
         }
     }
 
@@ -82,4 +104,16 @@ impl Write for Output {
             Sink::Stdout(stdout) => stdout.flush(),
         }
     }
+}
+
+/// What tells a file from others, if it is a regular file; `-` is the one given. Pipes and terminals may well be read and written.
+fn regular(path: &Path, dash: fn() -> io::Result<Handle>) -> Option<Handle> {
+    let handle = if path.as_os_str() == "-" {
+        dash()
+    } else if fs::metadata(path).ok()?.is_file() {
+        Handle::from_path(path)
+    } else {
+        return None;
+    };
+    handle.ok().filter(|handle| handle.as_file().metadata().is_ok_and(|file| file.is_file()))
 }

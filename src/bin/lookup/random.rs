@@ -1,6 +1,6 @@
 //! `lookup random`: boards drawn at random, each as likely as any other.
 
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,6 +10,7 @@ use rand::rngs::SysRng;
 use rand::{SeedableRng, TryRng};
 use rand_chacha::ChaCha8Rng;
 
+use crate::buffered::Buffered;
 use crate::distance_range::{self, DistanceRange};
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
@@ -61,7 +62,7 @@ pub(crate) fn run(args: &RandomArgs) -> Result<Exit, Failure> {
     let mut generator = generator(args.seed)?;
     let output = Output::open(args.output.as_deref())?;
     let name = output.name().to_string();
-    let mut output = BufWriter::new(output);
+    let mut output = Buffered::new(output);
     (0..args.count)
         .try_for_each(|_| writeln!(output, "{}", boards.sample(&mut generator)))
         .and_then(|()| output.flush())

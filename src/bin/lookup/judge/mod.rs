@@ -9,12 +9,13 @@ mod read;
 mod write;
 
 use std::fmt::Write as _;
-use std::io::{self, BufRead, BufWriter, Write};
+use std::io::{self, BufRead, Write};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use loyd::{Board, Goal};
 
+use crate::buffered::Buffered;
 use crate::exit::{Exit, Failure, complain};
 use crate::output::Output;
 use farthest::Farthest;
@@ -45,11 +46,11 @@ fn names() -> impl TypedValueParser<Value = &'static Format> {
 }
 
 pub(crate) fn run(args: &JudgeArgs) -> Result<Exit, Failure> {
-    let mut output = Output::open(None)?;
+    let mut output = if args.list { Output::open(None)? } else { Output::apart_from(&[], None)? };
     let Some(format) = args.name else {
         return output.write(list().as_bytes()).map(|()| Exit::Answered);
     };
-    let mut out = BufWriter::new(output);
+    let mut out = Buffered::new(output);
     let answered = answer(format, io::stdin().lock(), &mut out);
     // Whatever goes wrong, what came before it stays answered.
     out.flush().map_err(Failure::io("standard output"))?;
@@ -86,7 +87,7 @@ fn list() -> String {
 
 /// Answers a whole input.
 fn answer(format: &Format, input: impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
-    let mut words = Words::new(input);
+    let mut words = Words::new(input)?;
     let mut farthest = Farthest::default();
     let count = match format.cases {
         Cases::Counted => Some(words.number("the number of cases")?),

@@ -1,11 +1,10 @@
 //! Boards and numbers from words, as C's `scanf("%s")` reads them: white space of any kind and number parts words, and means nothing else.
 
 use std::fmt;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Chain, Cursor, Read};
 
+use loyd::stream::RecordError;
 use loyd::{Board, ParseBoardError};
-
-use crate::exit::visible;
 
 /// The longest word, in bytes, that can be a part of a board.
 const WORD_LIMIT: usize = 64;
@@ -38,20 +37,29 @@ impl From<io::Error> for Stop {
 /// The words of an input.
 #[derive(Debug)]
 pub(super) struct Words<R> {
-    input: R,
+    /// What was read to see how the text is encoded, and the rest.
+    input: Chain<Cursor<Vec<u8>>, R>,
     /// The line of the next byte, from 1.
     line: u64,
     /// The line on which the last board ended; 0 before there is one.
     board_line: u64,
-    /// Whether nothing has been read.
-    fresh: bool,
     /// The last word; after [`WORD_LIMIT`] bytes the rest of it is not kept.
     word: Vec<u8>,
 }
 
 impl<R: BufRead> Words<R> {
-    pub(super) fn new(input: R) -> Words<R> {
-        Words { input, line: 1, board_line: 0, fresh: true, word: Vec::with_capacity(WORD_LIMIT) }
+    /// The words of an input, which must not be UTF-16.
+    pub(super) fn new(mut input: R) -> Result<Words<R>, Stop> {
+        let mut head = Vec::new();
+        input.by_ref().take(BYTE_ORDER_MARK.len() as u64).read_to_end(&mut head).map_err(Stop::Read)?;
+        if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
+            return Err(Stop::Refused { line: 1, expected: RecordError::Utf16.to_string() });
+        }
+        if head == BYTE_ORDER_MARK {
+            head.clear();
+        }
+        let input = Cursor::new(head).chain(input);
+        Ok(Words { input, line: 1, board_line: 0, word: Vec::with_capacity(WORD_LIMIT) })
     }
 
     /// Whether there is no further word. It goes to the beginning of that word.
@@ -60,12 +68,6 @@ impl<R: BufRead> Words<R> {
             let bytes = fill(&mut self.input)?;
             if bytes.is_empty() {
                 return Ok(true);
-            }
-            if self.fresh {
-                self.fresh = false;
-                let mark = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-                self.input.consume(mark);
-                continue;
             }
             let blank = bytes.iter().position(|&byte| !is_space(byte)).unwrap_or(bytes.len());
             if blank == 0 {
@@ -168,7 +170,7 @@ impl<R: BufRead> Words<R> {
     fn found(&self, what: fmt::Arguments<'_>) -> Stop {
         let word = String::from_utf8_lossy(&self.word);
         let more = if self.word.len() > WORD_LIMIT { "..." } else { "" };
-        self.refuse(format_args!("expected {what}, found '{}'{more}", visible(&word)))
+        self.refuse(format_args!("expected {what}, found '{}'{more}", word))
     }
 
     /// A refusal at this line.
