@@ -1,0 +1,142 @@
+//! Streams from any bytes in pieces of any size: every record is answered once and in order, as the plain reader reads it.
+//!
+//! The first byte seeds the sizes of the pieces; the rest is the input.
+
+use loyd::stream::{Fault, LINE_LIMIT, Paths, RecordError, Stream, answer_by};
+use loyd::{Board, Goal};
+
+use super::plain::{self, Plain};
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+type Records = Vec<Result<Board, Fault>>;
+
+pub(crate) fn check(data: &[u8]) {
+    let Some((&seed, input)) = data.split_first() else { return };
+    let expected = records(input);
+    let mut whole = Records::new();
+    let mut stream = Stream::new(|record, _: &mut Vec<u8>| whole.push(record));
+    stream.push(input, &mut Vec::new());
+    stream.finish(&mut Vec::new());
+    drop(stream);
+    assert_eq!(whole, expected);
+
+    // The same in pieces, by the answers that are written at speed.
+    let mut stream = Stream::new(Paths::new(Goal::default()));
+    let mut out = Vec::new();
+    for piece in pieces(input, seed) {
+        stream.push(piece, &mut out);
+    }
+    stream.finish(&mut out);
+    let lines = written(&expected);
+    assert_eq!(String::from_utf8_lossy(&out), lines);
+    let faults: Vec<Fault> = expected.iter().filter_map(|record| record.err()).collect();
+    assert_eq!(*stream.answer_mut().faults(), faults);
+    if seed % 16 == 0 {
+        threads(input, seed, &lines, faults);
+    }
+}
+
+/// The same by threads.
+fn threads(input: &[u8], seed: u8, lines: &str, faults: Vec<Fault>) {
+    let mut left = pieces(input, seed);
+    let (mut out, mut told) = (Vec::new(), Vec::new());
+    let source = |buffer: &mut [u8]| {
+        let piece = left.next().unwrap_or_default();
+        buffer[..piece.len()].copy_from_slice(piece);
+        Ok::<usize, ()>(piece.len())
+    };
+    let sink = |answers: &[u8], paths: &mut Paths| {
+        out.extend_from_slice(answers);
+        told.append(paths.faults());
+        Ok(())
+    };
+    answer_by(2, Paths::new(Goal::default()), source, sink).unwrap();
+    assert_eq!(String::from_utf8_lossy(&out), lines);
+    assert_eq!(told, faults);
+}
+
+/// The input in pieces of sizes that the seed decides; none is empty.
+fn pieces(input: &[u8], seed: u8) -> impl Iterator<Item = &[u8]> + Send {
+    let mut rest = input;
+    let mut state = u32::from(seed) | 1;
+    std::iter::from_fn(move || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let most = if seed & 1 == 0 { 7 } else { 300 };
+        let (piece, after) = rest.split_at((1 + (state >> 16) as usize % most).min(rest.len()));
+        rest = after;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+fn written(records: &Records) -> String {
+    let line = |record: &Result<Board, Fault>| match record {
+        Ok(board) => Goal::default().solve(*board).map_or("unsolvable".to_string(), |path| path.to_string()),
+        Err(_) => "invalid".to_string(),
+    };
+    records.iter().map(|record| line(record) + "\n").collect()
+}
+
+/// The records of an input, by the words of the documentation: a board on one line, or three lines of one row each, of which the first
+/// has three cells; a blank line ends a board that lacks rows.
+fn records(input: &[u8]) -> Records {
+    if input.starts_with(b"\xff\xfe") || input.starts_with(b"\xfe\xff") {
+        return utf16(input);
+    }
+    let mut records = Records::new();
+    let mut rows: Vec<(u64, Plain)> = Vec::new();
+    for (line, text) in (1..).zip(lines(input)) {
+        let text = if line == 1 { text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text) } else { text };
+        if text.len() > LINE_LIMIT {
+            records.extend(lacking(&mut rows));
+            records.push(Err(Fault { line, error: RecordError::Long }));
+            continue;
+        }
+        let plain = plain::read(text, 0);
+        let cells = plain.cells.len();
+        if cells > 0 && cells < 9 && (cells == 3 || !rows.is_empty()) {
+            rows.push((line, plain));
+            if rows.len() == 3 {
+                let fault_line = fault_line(&rows);
+                let mut board = Plain::default();
+                rows.drain(..).for_each(|(_, row)| board.append(row));
+                let fault = |error| Fault { line: fault_line, error: RecordError::Board(error) };
+                records.push(board.board().map_err(fault));
+            }
+            continue;
+        }
+        records.extend(lacking(&mut rows));
+        if cells > 0 {
+            records.push(plain.board().map_err(|error| Fault { line, error: RecordError::Board(error) }));
+        }
+    }
+    records.extend(lacking(&mut rows));
+    records
+}
+
+/// The lines; after the last end of line there is none.
+fn lines(input: &[u8]) -> impl Iterator<Item = &[u8]> {
+    input.split_inclusive(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\n").unwrap_or(line))
+}
+
+fn fault_line(rows: &[(u64, Plain)]) -> u64 {
+    rows.iter().find(|(_, row)| row.wrong.is_some()).unwrap_or(&rows[0]).0
+}
+
+/// The fault of a board that lacks rows.
+fn lacking(rows: &mut Vec<(u64, Plain)>) -> Option<Result<Board, Fault>> {
+    if rows.is_empty() {
+        return None;
+    }
+    let line = fault_line(rows);
+    let wrong = rows.iter().find_map(|(_, row)| row.wrong);
+    let error = wrong.map_or(RecordError::Rows { rows: rows.len() }, RecordError::Board);
+    rows.clear();
+    Some(Err(Fault { line, error }))
+}
+
+fn utf16(input: &[u8]) -> Records {
+    let means = |line: &[u8]| line.iter().any(|byte| !b"\0 \t\r\n\x0c".contains(byte));
+    let fault = |line| Err(Fault { line, error: RecordError::Utf16 });
+    (1..).zip(lines(input)).filter(|(_, text)| means(text)).map(|(line, _)| fault(line)).collect()
+}

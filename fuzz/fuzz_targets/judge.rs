@@ -1,0 +1,10 @@
+#![no_main]
+// The check needs only a part of the command.
+#![allow(dead_code)]
+
+#[path = "../checks/judge.rs"]
+mod check;
+#[path = "../../src/bin/lookup/exit.rs"]
+mod exit;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| check::check(data));
