@@ -10,23 +10,20 @@ use std::str::FromStr;
 use loyd::*;
 
 /// What everything can: be sent, shared, printed for programmers, and outlive a panic.
-fn plain<T: Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
+trait Plain: Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe {}
+impl<T: Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe> Plain for T {}
+
+fn plain<T: Plain>() {}
 /// What values can, besides.
-fn value<T: Copy + Eq + Hash>() {
-    plain::<T>();
-}
-fn error<T: Error + Copy + Eq + Hash + 'static>() {
-    plain::<T>();
-}
+fn value<T: Plain + Copy + Eq + Hash>() {}
+fn error<T: Plain + Error + Copy + Eq + Hash + 'static>() {}
 /// Printed and read back.
 fn text<T: Display + FromStr<Err: Error>>() {}
 fn ordered<T: Ord>() {}
 fn default<T: Default>() {}
 fn from<A, B: From<A>>() {}
 /// Iterators that know their length, from both ends, and stay at their end.
-fn whole<T: Clone + DoubleEndedIterator + ExactSizeIterator + FusedIterator>() {
-    plain::<T>();
-}
+fn whole<T: Plain + Clone + DoubleEndedIterator + ExactSizeIterator + FusedIterator>() {}
 
 #[test]
 fn common_traits_are_there() {

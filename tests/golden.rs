@@ -97,7 +97,6 @@ const MISTAKES: &[(&[&str], &str)] = &[
     (&["chekc"], ""),
     (&["help", "chekc"], ""),
     // Paths.
-    (&["check", "123456780"], ""),
     (&["check", "1234567 u"], ""),
     (&["check", " "], ""),
     (&["check", "123456780 sideways"], ""),

@@ -85,12 +85,20 @@ macro_rules! answers {
 
         impl $name {
             /// Answers for this goal.
+            ///
+            #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
+            #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());\n```")]
             #[must_use]
             pub fn new(goal: Goal) -> $name {
                 $name { solver: Solver::new(goal), faults: Vec::new() }
             }
 
             /// The faults met since they were last taken away; who does not want them should still clear them.
+            ///
+            #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
+            #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
+            /// assert!(answers.faults().is_empty());
+            /// ```
             pub fn faults(&mut self) -> &mut Vec<Fault> {
                 &mut self.faults
             }

@@ -56,13 +56,49 @@ const BATCH: usize = 64;
 
 /// What answers the records of a [`Stream`].
 ///
-/// Any closure that takes a `Result<Board, Fault>` and the output is one; see the example of the [module](self).
+/// Any closure that takes a `Result<Board, Fault>` and the output is one; see the example of the [module](self). A type of one's own can
+/// keep something, and answer many at once:
+///
+/// ```
+/// use loyd::stream::{Answer, Fault, Stream};
+/// use loyd::{Board, Goal, Oracle};
+///
+/// /// The sum of all distances.
+/// struct Sum {
+///     oracle: Oracle,
+///     moves: u64,
+/// }
+///
+/// impl Answer for Sum {
+///     fn answer(&mut self, record: Result<Board, Fault>, _: &mut Vec<u8>) {
+///         self.moves += record.ok().and_then(|board| self.oracle.distance(board)).map_or(0, u64::from);
+///     }
+/// }
+///
+/// let mut stream = Stream::new(Sum { oracle: Goal::default().oracle(), moves: 0 });
+/// stream.push(b"867254301\n123456708\n", &mut Vec::new());
+/// assert_eq!(stream.answer_mut().moves, 32);
+/// ```
 pub trait Answer {
     /// Writes the answer to one record at the end of `out`.
+    ///
+    /// ```
+    /// use loyd::{Board, Goal, stream::{Answer, Distances}};
+    /// let mut out = Vec::new();
+    /// Distances::new(Goal::default()).answer(Ok(Board::STANDARD), &mut out);
+    /// assert_eq!(out, b"0\n");
+    /// ```
     fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>);
 
     /// Writes the answers to boards that come one after the other: the same as [`answer`](Answer::answer) to each. Who can do it faster for many at
     /// once, does it here.
+    ///
+    /// ```
+    /// use loyd::{Board, Goal, stream::{Answer, Distances}};
+    /// let mut out = Vec::new();
+    /// Distances::new(Goal::default()).answer_all(&[Board::STANDARD; 3], &mut out);
+    /// assert_eq!(out, b"0\n0\n0\n");
+    /// ```
     #[inline]
     fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
         for &board in boards {
@@ -141,6 +177,16 @@ impl core::error::Error for RecordError {
 }
 
 /// Finds the records in bytes that come in pieces, and has them answered; see the [module](self).
+///
+/// ```
+/// use loyd::Goal;
+/// use loyd::stream::{Paths, Stream};
+/// let mut stream = Stream::new(Paths::new(Goal::default()));
+/// let mut out = Vec::new();
+/// stream.push(b"12345", &mut out);
+/// stream.push(b"6708\n", &mut out);
+/// assert_eq!(out, b"r\n");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Stream<A> {
     answer: A,
@@ -186,6 +232,7 @@ impl<A: Answer> Stream<A> {
     /// drop(stream);
     /// assert_eq!(count, 2);
     /// ```
+    #[must_use]
     pub fn new(answer: A) -> Stream<A> {
         Stream {
             answer,
@@ -212,6 +259,15 @@ impl<A: Answer> Stream<A> {
     }
 
     /// Takes the next piece of the input and answers all records that end in it.
+    ///
+    /// ```
+    /// use loyd::{Board, stream::{Fault, Stream}};
+    /// let mut count = 0;
+    /// let mut stream = Stream::new(|_: Result<Board, Fault>, _: &mut Vec<u8>| count += 1);
+    /// stream.push(b"123\n456\n780\n12345", &mut Vec::new());
+    /// drop(stream);
+    /// assert_eq!(count, 1);
+    /// ```
     pub fn push(&mut self, input: &[u8], out: &mut Vec<u8>) {
         let mut rest = input;
         if self.lines == 0 || self.utf16 || self.long || !self.part.is_empty() {

@@ -15,12 +15,65 @@ const BLOCK: usize = 1 << 18;
 const LOOK_BACK: usize = 64;
 
 /// An [`Answer`] that several threads can give at once; see [`answer_by`].
+///
+/// ```
+/// use loyd::stream::{Answer, Fault, Split, answer_by};
+/// use loyd::{Board, Goal};
+/// use std::io::Read;
+///
+/// /// Counts the boards that cannot be solved.
+/// struct Unsolvable(u64);
+///
+/// impl Answer for Unsolvable {
+///     fn answer(&mut self, record: Result<Board, Fault>, _: &mut Vec<u8>) {
+///         self.0 += u64::from(record.is_ok_and(|board| !Goal::default().is_solvable(board)));
+///     }
+/// }
+///
+/// impl Split for Unsolvable {
+///     fn split(&mut self) -> Unsolvable {
+///         Unsolvable(0)
+///     }
+///     fn join(&mut self, part: &mut Unsolvable) {
+///         self.0 += std::mem::take(&mut part.0);
+///     }
+/// }
+///
+/// let (mut input, mut count) = ("123456780\n123456870\n213456780\n".as_bytes(), 0);
+/// answer_by(
+///     2,
+///     Unsolvable(0),
+///     |buffer| input.read(buffer),
+///     |_, by| {
+///         count += std::mem::take(&mut by.0);
+///         Ok(())
+///     },
+/// )?;
+/// assert_eq!(count, 2);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub trait Split: Answer + Send + Sized {
     /// Another one that answers just the same, for many records elsewhere in the same input.
+    ///
+    /// ```
+    /// use loyd::{Board, Goal, stream::{Answer, Paths, Split}};
+    /// let mut out = Vec::new();
+    /// Paths::new(Goal::default()).split().answer("123456708".parse().map_err(|_| unreachable!()), &mut out);
+    /// assert_eq!(out, b"r\n");
+    /// ```
     #[must_use]
     fn split(&mut self) -> Self;
 
     /// Takes over what the other one gathered while it answered; the other goes on with nothing gathered.
+    ///
+    /// ```
+    /// use loyd::{Goal, stream::{Answer, Fault, Paths, RecordError, Split}};
+    /// let mut paths = Paths::new(Goal::default());
+    /// let mut part = paths.split();
+    /// part.answer(Err(Fault { line: 7, error: RecordError::Long }), &mut Vec::new());
+    /// paths.join(&mut part);
+    /// assert_eq!((paths.faults().len(), part.faults().len()), (1, 0));
+    /// ```
     fn join(&mut self, part: &mut Self);
 }
 

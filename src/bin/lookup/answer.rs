@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::CommandFactory;
 use loyd::stream::{Fault, Stream, answer_by};
+use loyd::{Board, ParseBoardError};
 
 use crate::answerer::Answerer;
 use crate::args::Args;
@@ -63,7 +64,8 @@ impl Job {
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
     fn arguments(&mut self, boards: &[String]) -> Result<(), Failure> {
-        if let Some(at) = boards.iter().position(|board| board.trim().is_empty()) {
+        let is_empty = |board: &String| board.parse::<Board>() == Err(ParseBoardError::Count { cells: 0 });
+        if let Some(at) = boards.iter().position(is_empty) {
             return Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)));
         }
         let cells = boards.len() == 9 && boards.iter().all(|board| board.len() <= 2 && !board.contains('\n'));

@@ -29,17 +29,17 @@ pub(crate) struct Args {
     pub(crate) goal: GoalArgs,
 
     #[arg(short, long, value_enum, value_name = "WHAT", default_value_t = Print::Path, hide_possible_values = true,
-          help = "For every board print: path, distance, next (move), count (of optimal paths), all (paths), json")]
+          help = "What to print: path, distance, next (move), count (of paths), all (paths), json")]
     pub(crate) print: Print,
 
     #[command(flatten)]
     pub(crate) notation: NotationArgs,
 
-    /// Read boards from this file; may be repeated, - is standard input
+    /// Boards from this file, - is standard input; repeatable
     #[arg(short, long, value_name = "FILE")]
     pub(crate) input: Vec<PathBuf>,
 
-    /// Threads, for millions of boards; 0 for all there are
+    /// Threads, for many boards; 0: all
     #[arg(short = 'j', long, value_name = "N", default_value_t = 1)]
     pub(crate) threads: usize,
 

@@ -19,9 +19,15 @@ use crate::output::Output;
 /// The arguments of `lookup check`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every line has a board and a path in any notation, or `unsolvable`. The answers are:
-  optimal, solved, 4 moves too long, ends 3 moves from the goal, illegal at move 7, unsolvable
-It exits with 1 if a path is no solution, or a line is not a board and a path.")]
+Every line has a board and a path in any notation, or `unsolvable`. Answers are:
+  optimal                      unsolvable
+  solved, 4 moves too long     ends 3 moves from the goal
+  illegal at move 7            invalid, for what is not a board and a path
+It exits with 1 if a path is no solution, or a line is invalid.
+
+Examples:
+  lookup check '123456708 r'
+  lookup random -n 99 > boards; lookup < boards | paste boards - | lookup check")]
 pub(crate) struct CheckArgs {
     /// One board and its path, instead of the lines on standard input
     #[arg(value_name = "BOARD PATH", allow_negative_numbers = true)]
@@ -33,11 +39,11 @@ pub(crate) struct CheckArgs {
     #[command(flatten)]
     names: NamesArgs,
 
-    /// Tell more, as JSON: also the first move that leads no nearer, and the distance after every move
+    /// JSON, with the first detour and every distance
     #[arg(long)]
     json: bool,
 
-    /// Read lines from this file; may be given several times, - is standard input
+    /// Lines from this file, - is standard input; repeatable
     #[arg(short, long, value_name = "FILE", conflicts_with = "line")]
     input: Vec<PathBuf>,
 

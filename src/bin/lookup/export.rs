@@ -19,7 +19,7 @@ const NOTES: &str = "\
 Columns:
   board     nine digits, row by row, the blank 0
   distance  the least number of moves to the goal
-  moves     the moves that begin an optimal path, named by the way the blank goes: letters u, d, l, r
+  moves     the moves of the blank that begin an optimal path: u, d, l, r
   count     the number of optimal paths
   path      the first of them in the order of moves
 

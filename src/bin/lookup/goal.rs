@@ -6,7 +6,7 @@ use loyd::{Board, Goal, MoveOrder};
 /// Which goal, for commands that ask for no path.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct TargetArgs {
-    /// The goal: a board, or standard (123456780), spiral (123804765), aima (012345678)
+    /// A board, or standard (123456780), spiral (123804765), aima (012345678)
     #[arg(short, long, value_name = "BOARD", default_value = "standard", value_parser = parse_goal, allow_hyphen_values = true)]
     goal: Board,
 }
@@ -23,7 +23,7 @@ pub(crate) struct GoalArgs {
     #[command(flatten)]
     target: TargetArgs,
 
-    /// What breaks ties between paths: udlr in any order
+    /// How ties are broken: udlr in any order
     #[arg(long, value_name = "ORDER", default_value = "udlr")]
     order: MoveOrder,
 }

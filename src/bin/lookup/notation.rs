@@ -34,8 +34,8 @@ impl Names {
 /// What the moves of a path name; for commands that only read paths, since they know every notation.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NamesArgs {
-    /// What the moves name: blank or tile, whose way they tell, or number, of the tile
-    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank, hide_possible_values = true)]
+    /// Name the way of the blank (default) or tile, or number
+    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank, hide_possible_values = true, hide_default_value = true)]
     pub(crate) moves: Names,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct NamesArgs {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NotationArgs {
     /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs (DR2U2), list
-    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = notations())]
+    #[arg(long, value_name = "HOW", hide_possible_values = true, value_parser = notations())]
     notation: Option<Notation>,
 
     #[command(flatten)]

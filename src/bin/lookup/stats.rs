@@ -19,6 +19,10 @@ const NAMED: usize = 2;
 
 /// The arguments of `lookup stats`.
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  lookup stats
+  lookup stats --goal spiral --svg histogram.svg")]
 pub(crate) struct StatsArgs {
     #[command(flatten)]
     target: TargetArgs,

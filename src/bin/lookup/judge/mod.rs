@@ -25,6 +25,10 @@ const STDIN: &str = "standard input";
 
 /// The arguments of `lookup judge`.
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  lookup judge hdu1043 < cases.txt
+  lookup judge --list                what is read and written, and the goals")]
 pub(crate) struct JudgeArgs {
     /// The format, such as hdu1043; --list tells them all
     #[arg(required_unless_present = "list", value_parser = names(), ignore_case = true, hide_possible_values = true)]

@@ -24,18 +24,17 @@ Columns, for several boards the mean of each:
   moves      the length of the path; every one is checked against the table
   expanded   nodes whose moves were tried
   generated  moves tried, the start not counted
-  memory     the most that the sets took: the records of all states, and the queue
+  memory     the most that the sets of boards took
   time       of one board; of what is fast, over many repetitions
   slower     the time over that of the lookup
 
-With --csv and --json a row for each board and contestant, with the nodes opened again, the largest open and closed sets, the bounds of \
-IDA*.
+--csv and --json tell more: nodes opened again, largest sets, bounds of IDA*.
 
 Examples:
   lookup race 867254301
   lookup race --count 100 --seed 8
-  lookup race --exhaust 123456870                  what an unsolvable board costs without the parity test
-  lookup race --distance 2..24 --algorithm astar --heuristic misplaced,manhattan --goal aima
+  lookup race --exhaust 123456870        the price of having no parity test
+  lookup race --distance 2..24 --algorithm astar --heuristic manhattan
   lookup race --distance 1..31 --count 20 --svg race.svg";
 
 /// The arguments of `lookup race`.
@@ -49,39 +48,39 @@ pub(crate) struct RaceArgs {
     #[command(flatten)]
     target: TargetArgs,
 
-    /// How many random boards; with --distance, at each distance
+    /// How many random boards, or at each --distance
     #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
 
-    /// Random boards at this distance, in moves: 20, or at each of a range such as 18..22, both ends included
+    /// Random boards so many moves away: 20, or 18..22
     #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true)]
     distance: Option<DistanceRange>,
 
-    /// Draw the same boards again: any number below 2^64; without it each run draws others
+    /// Draw the same boards again: any number below 2^64
     #[arg(short, long, value_name = "NUMBER")]
     seed: Option<u64>,
 
-    /// Only these, parted by commas: bfs, bidirectional, astar, idastar
+    /// Only some of bfs,bidirectional,astar,idastar
     #[arg(short, long, value_name = "NAMES", value_delimiter = ',')]
     algorithm: Vec<Algorithm>,
 
-    /// Only these, parted by commas: none, misplaced, manhattan, linear-conflict, perfect
+    /// Only some of none,misplaced,manhattan,linear-conflict,perfect
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     heuristic: Vec<HeuristicName>,
 
-    /// Search unsolvable boards to the end instead of refusing them by their parity
+    /// Search unsolvable boards to the end
     #[arg(long)]
     exhaust: bool,
 
-    /// Print a row for each board and contestant as an array of JSON objects
+    /// Print all counts of all boards as JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
 
-    /// Print a row for each board and contestant as CSV
+    /// Print all counts of all boards as CSV
     #[arg(long)]
     csv: bool,
 
-    /// Also plot the nodes expanded against the distance, into this file
+    /// Also plot the nodes expanded by distance
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
