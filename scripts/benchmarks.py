@@ -1,19 +1,16 @@
 #!/usr/bin/env python3
-"""Runs the benchmarks and a race, and writes docs/BENCHMARKS.md: every figure of one page from one run on one machine.
+"""Runs the benchmarks and a race, and writes docs/BENCHMARKS.md and two tables of README.md: every figure from one run
+on one machine.
 
 Usage: python3 scripts/benchmarks.py [--no-run]    (--no-run: write again what the last run measured)
 """
 
 import csv
 import io
-import json
-import pathlib
-import platform
-import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "BENCHMARKS.md"
+from measured import benchmarks, duration, machine, page, readme, run, table, times
+
 BOARDS = 256
 STATES = 181_440
 
@@ -43,40 +40,6 @@ TEXTBOOK = {2: (6, 6), 4: (13, 12), 8: (39, 25), 12: (227, 73), 14: (539, 113), 
 RACE = "race --goal aima --distance 1..31 --count 500 --seed 8 --algorithm astar --heuristic misplaced,manhattan --csv"
 
 
-def run(*command):
-    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
-
-
-def target():
-    return pathlib.Path(json.loads(run("cargo", "metadata", "--format-version", "1", "--no-deps"))["target_directory"])
-
-
-def measured(folder):
-    """Nanoseconds of one measurement, by group and name."""
-    times = {}
-    for path in folder.glob("*/*/new/benchmark.json"):
-        name = json.loads(path.read_text())
-        estimates = json.loads((path.parent / "estimates.json").read_text())
-        times[name["group_id"], name["function_id"]] = estimates["median"]["point_estimate"]
-    return times
-
-
-def duration(ns):
-    for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
-        if ns >= size:
-            return f"{ns / size:.3g} {unit}"
-    return f"{ns:.3g} ns"
-
-
-def times(number):
-    return f"{number:.2g}" if number < 1 else f"{number:,.1f}" if number < 10 else f"{number:,.0f}"
-
-
-def table(header, rows):
-    lines = [header, ["---"] + ["---:"] * (len(header) - 1)] + rows
-    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines) + "\n"
-
-
 def path_table(ns):
     each = {name: ns["paths", name] / BOARDS for name, _ in PATHS}
     return table(
@@ -97,9 +60,9 @@ def state_table(ns):
     return table(["all 181,440 states, shuffled", "a board"], rows)
 
 
-def node_table(rows):
+def node_table(rows, depths):
     cells = []
-    for depth in range(1, 32):
+    for depth in depths:
         line = [depth]
         for at, heuristic in enumerate(("misplaced", "manhattan")):
             these = [row for row in rows if row["moves"] == str(depth) and row["heuristic"] == heuristic]
@@ -111,32 +74,24 @@ def node_table(rows):
     return table(header, cells)
 
 
-def machine():
-    try:
-        lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
-        names = [line.split(":")[1].strip() for line in lines if line.startswith("model name")]
-        return f"{names[0]}, {len(names)} processors"
-    except (OSError, IndexError):
-        return platform.processor() or platform.machine()
-
-
 def main():
     if "--no-run" not in sys.argv:
         run("cargo", "bench", "--bench", "paths", "--", "--noplot", "--warm-up-time", "1", "--measurement-time", "3")
-    ns = measured(target() / "criterion")
+    ns = benchmarks()
     race = run("cargo", "run", "--quiet", "--release", "--features", "cli", "--bin", "lookup", "--", *RACE.split())
     rivals = {name: ns["paths", name] for name in ("table", "astar, Manhattan", "pathfinding astar, Manhattan")}
     ours = rivals["pathfinding astar, Manhattan"] / rivals["astar, Manhattan"]
     tables = rivals["pathfinding astar, Manhattan"] / rivals["table"]
-    PAGE.parent.mkdir(exist_ok=True)
-    PAGE.write_text(f"""# Benchmarks
+    paths, nodes = path_table(ns), list(csv.DictReader(io.StringIO(race)))
+    readme("paths", paths)
+    readme("nodes", node_table(nodes, [depth for depth in TEXTBOOK if depth > 2]))
+    page("BENCHMARKS.md", f"""# Benchmarks
 
-Written by `python3 scripts/benchmarks.py` from one run of `cargo bench --bench paths` and one race: one thread, {machine()}, {platform.system()}, \
-{run("rustc", "--version").split(" (")[0]}. Medians. Every answer of every measurement was checked.
+Written by `python3 scripts/benchmarks.py` from one run of `cargo bench --bench paths` and one race: one thread, {machine()}. Medians. Every answer of every measurement was checked.
 
 ## A path
 
-{path_table(ns)}
+{paths}
 Our A* is {times(ours)} times as fast as `pathfinding`'s on the usual nine bytes, the table {times(tables)} times. The boards are \
 packed, the closed set is an array, the queue a stack for each f. In the row with our boards and heuristic only the search itself is theirs.
 
@@ -157,10 +112,9 @@ equal f the last generated is expanded first. *Textbook*: figure 3.29 of Russell
 3rd edition (figure 4.8 of the 2nd), as lecture notes quote it. The figure's "search cost" counts nodes generated, although the 2nd edition's text says \
 expanded: every search for a board two moves away expands 2 nodes and generates 5 or 7, and the figure prints 6.
 
-{node_table(list(csv.DictReader(io.StringIO(race))))}
+{node_table(nodes, range(1, 32))}
 For h1 the figures agree within a fifth at every depth, for h2 up to d = 14. At d = 20 and 24 the textbook's figures for h2 are lower than the mean of boards that are really so far away.
 """)
-    print(f"wrote {PAGE.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

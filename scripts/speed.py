@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Measures many boards at once, single questions, whole processes, sizes and build times, and writes docs/SPEED.md.
+"""Measures many boards at once, single questions, whole processes, sizes and build times, and writes
+docs/SPEED.md and a part of README.md.
 
 Usage: python3 scripts/speed.py [--no-run] [--no-builds]
   --no-run      write the benchmarks' last figures again instead of running them
   --no-builds   leave the clean builds out and keep their table as it stands
 """
 
-import json
 import os
 import pathlib
-import platform
 import re
 import statistics
 import subprocess
@@ -17,9 +16,9 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from measured import ROOT, benchmarks, duration, machine, page, readme, run, table, target
+
 PAGE = ROOT / "docs" / "SPEED.md"
-STATES = 181_440
 LINES = 10_000_000
 
 CONSTRUCTION = [
@@ -47,34 +46,6 @@ STREAMS = [
 ]
 
 
-def run(*command, **more):
-    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True, **more).stdout
-
-
-def target():
-    return pathlib.Path(json.loads(run("cargo", "metadata", "--format-version", "1", "--no-deps"))["target_directory"])
-
-
-def measured(folder):
-    """Nanoseconds an element, by group and name."""
-    times = {}
-    for path in folder.glob("*/*/new/benchmark.json"):
-        about = json.loads(path.read_text())
-        estimate = json.loads((path.parent / "estimates.json").read_text())["median"]["point_estimate"]
-        elements = (about.get("throughput") or {}).get("Elements", 1)
-        times[about["group_id"], about["function_id"]] = estimate / elements
-    return times
-
-
-def table(header, rows):
-    lines = [header, ["---"] + ["---:"] * (len(header) - 1)] + rows
-    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines) + "\n"
-
-
-def microseconds(ns):
-    return f"{ns / 1000:,.0f} µs"
-
-
 def best(command, stdin=None, stdout=subprocess.DEVNULL, runs=7):
     """Median wall seconds of a process that reads and writes files."""
     times = []
@@ -88,6 +59,17 @@ def best(command, stdin=None, stdout=subprocess.DEVNULL, runs=7):
                 subprocess.run(command, stdin=source, stdout=stdout, check=True)
             times.append(time.perf_counter() - start)
     return statistics.median(times)
+
+
+def alone(command):
+    """Wall seconds of one short process, from just before it is made."""
+    silent = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+    start = time.perf_counter()
+    process = os.posix_spawn(command[0], list(map(str, command)), {}, file_actions=silent)
+    _, status = os.waitpid(process, 0)
+    seconds = time.perf_counter() - start
+    assert status == 0, command
+    return seconds
 
 
 def boards(path):
@@ -116,7 +98,7 @@ def processes(lookup):
         cat = best(["cat"], source, copy) + best(["cat"], answers, copy)
         (folder / "empty.rs").write_text("fn main() {}\n")
         run("rustc", "-O", "-o", str(folder / "empty"), str(folder / "empty.rs"))
-        pairs = [(best([folder / "empty"], runs=1), best([lookup, "867254301"], runs=1)) for _ in range(200)]
+        pairs = [(alone([folder / "empty"]), alone([lookup, "867254301"])) for _ in range(400)]
         empty, board = (statistics.median(times) for times in zip(*pairs))
     rows = [
         ["`cat` of the boards and `cat` of the answers", f"{cat:.2f} s", ""],
@@ -177,15 +159,6 @@ def builds():
     return table(["clean release build", "time", "stripped size"], rows)
 
 
-def machine():
-    try:
-        lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
-        names = [line.split(":")[1].strip() for line in lines if line.startswith("model name")]
-        return f"{names[0]}, {len(names)} processors"
-    except (OSError, IndexError):
-        return platform.processor() or platform.machine()
-
-
 def kept(name):
     """A table as the page has it already."""
     match = re.search(rf"## {name}\n\n.*?\n\n(\|.*?)\n\n", PAGE.read_text() if PAGE.exists() else "", re.S)
@@ -196,17 +169,19 @@ def main():
     if "--no-run" not in sys.argv:
         run("cargo", "bench", "--quiet", "--bench", "streams", "--", "--noplot", stderr=subprocess.DEVNULL)
     run("cargo", "build", "--release", "--quiet", "--features", "cli")
-    ns = measured(target() / "criterion")
+    ns = benchmarks()
     search = ns["construction", "search"]
     construction = [[text, microseconds(ns["construction", name]), f"{ns['construction', name] / search:.2f}"] for name, text in CONSTRUCTION]
     questions = [[text, f"{ns['oracle', name]:.1f} ns"] for name, text in QUESTIONS]
     first = ns["stream", "spaced"]
     streams = [[text, f"{ns['stream', name]:.1f} ns", f"{ns['stream', name] / first:.2f}"] for name, text in STREAMS]
     sizes = kept("Sizes and build times") if "--no-builds" in sys.argv else builds()
-    PAGE.write_text(f"""# Speed
+    asked, streamed = table(["", "a question"], questions), table(["lines", "a board", "of the first row"], streams)
+    moved = processes(target() / "release" / "lookup")
+    readme("speed", f"{asked}\n{streamed}\n{moved}")
+    page("SPEED.md", f"""# Speed
 
-Written by `python3 scripts/speed.py`: {machine()}, {platform.system()}, {run("rustc", "--version").split(" (")[0]}, plain release \
-build, one thread unless said. Medians; every answer was checked.
+Written by `python3 scripts/speed.py`: {machine()}, plain release build, one thread unless said. Medians; every answer was checked.
 
 ## To make an oracle
 
@@ -215,10 +190,10 @@ build, one thread unless said. Medians; every answer was checked.
 
 All 181,440 states, shuffled.
 
-{table(["", "a question"], questions)}
+{asked}
 ## Streams, memory to memory
 
-{table(["lines", "a board", "of the first row"], streams)}
+{streamed}
 ## Single questions, from the quickest to the slowest
 
 The clock's own time is in each figure.
@@ -226,14 +201,13 @@ The clock's own time is in each figure.
 {latency()}
 ## Whole processes
 
-{processes(target() / "release" / "lookup")}
+{moved}
 ## Sizes and build times
 
 {machine()}; all dependencies are built too.
 
 {sizes}
 """)
-    print(f"wrote {PAGE.relative_to(ROOT)}")
 
 
 main()
