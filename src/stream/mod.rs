@@ -353,7 +353,9 @@ impl<A: Answer> Stream<A> {
     fn keep(&mut self, part: &[u8]) {
         self.long |= self.part.len() + part.len() > LINE_LIMIT;
         if self.long {
-            self.part.clear();
+            // As much as tells the encoding.
+            self.part.extend_from_slice(&part[..part.len().min(2)]);
+            self.part.truncate(2);
         } else {
             self.part.extend_from_slice(part);
         }
