@@ -64,7 +64,7 @@ impl PathCounts {
     /// assert_eq!(goal.path_counts().goal(), goal);
     /// ```
     #[must_use]
-    pub fn goal(&self) -> Goal {
+    pub const fn goal(&self) -> Goal {
         self.goal
     }
 

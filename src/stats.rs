@@ -99,7 +99,7 @@ impl Stats {
     /// assert_eq!(loyd::Goal::default().stats().goal(), loyd::Goal::default());
     /// ```
     #[must_use]
-    pub fn goal(&self) -> Goal {
+    pub const fn goal(&self) -> Goal {
         self.goal
     }
 

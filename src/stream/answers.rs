@@ -99,7 +99,7 @@ macro_rules! answers {
             #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
             /// assert!(answers.faults().is_empty());
             /// ```
-            pub fn faults(&mut self) -> &mut Vec<Fault> {
+            pub const fn faults(&mut self) -> &mut Vec<Fault> {
                 &mut self.faults
             }
         }

@@ -233,7 +233,7 @@ impl<A: Answer> Stream<A> {
     /// assert_eq!(count, 2);
     /// ```
     #[must_use]
-    pub fn new(answer: A) -> Stream<A> {
+    pub const fn new(answer: A) -> Stream<A> {
         Stream {
             answer,
             lines: 0,
@@ -254,7 +254,7 @@ impl<A: Answer> Stream<A> {
     /// (stream.answer_mut())(Ok(Board::STANDARD), &mut out);
     /// assert_eq!(out, b".");
     /// ```
-    pub fn answer_mut(&mut self) -> &mut A {
+    pub const fn answer_mut(&mut self) -> &mut A {
         &mut self.answer
     }
 

@@ -48,7 +48,7 @@ impl UniformBoards {
     /// assert_eq!(UniformBoards::solvable(Goal::default()).len(), STATES);
     /// ```
     #[must_use]
-    pub fn solvable(goal: Goal) -> UniformBoards {
+    pub const fn solvable(goal: Goal) -> UniformBoards {
         UniformBoards(From::All(goal.board().parity()))
     }
 
@@ -63,7 +63,7 @@ impl UniformBoards {
     /// assert_eq!(Goal::default().solve(board), None);
     /// ```
     #[must_use]
-    pub fn unsolvable(goal: Goal) -> UniformBoards {
+    pub const fn unsolvable(goal: Goal) -> UniformBoards {
         UniformBoards(From::All(match goal.board().parity() {
             Parity::Even => Parity::Odd,
             Parity::Odd => Parity::Even,

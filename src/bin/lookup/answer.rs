@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use clap::CommandFactory;
+use clap::{Command, CommandFactory};
 use loyd::stream::{Fault, Stream, answer_by};
 use loyd::{Board, ParseBoardError};
 
@@ -11,6 +11,7 @@ use crate::args::Args;
 use crate::exit::{Exit, Failure, complain};
 use crate::input::Input;
 use crate::interrupt;
+use crate::named::meant;
 use crate::output::Output;
 
 pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
@@ -34,6 +35,13 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
         }
     }
     Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
+}
+
+/// The command that is meant by what stands in the place of a board: a word of several letters and no digit.
+fn command_meant(board: &str) -> Option<String> {
+    let is_word = board.len() > 1 && board.chars().all(|c| c.is_ascii_lowercase());
+    let command = is_word.then(Args::command)?;
+    meant(board, command.get_subcommands().map(Command::get_name)).map(String::from)
 }
 
 /// The work on one output.
@@ -64,6 +72,10 @@ impl Job {
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
     fn arguments(&mut self, boards: &[String]) -> Result<(), Failure> {
+        if let Some(name) = boards.first().and_then(|board| command_meant(board)) {
+            let problem = format!("'{}' is no board; for the command write: lookup {name}", boards[0]);
+            return Err(Failure::Usage(problem));
+        }
         let is_empty = |board: &String| board.parse::<Board>() == Err(ParseBoardError::Count { cells: 0 });
         if let Some(at) = boards.iter().position(is_empty) {
             return Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)));

@@ -17,6 +17,7 @@ mod interrupt;
 mod judge;
 mod lines;
 mod manual;
+mod named;
 mod notation;
 mod output;
 mod picture;

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use loyd::{Board, Move, Mover, Moves, Notation, Path};
 
 use crate::exit::Failure;
+use crate::named::named;
 
 /// What the moves of a written path name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -43,15 +43,11 @@ pub(crate) struct NamesArgs {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NotationArgs {
     /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs (DR2U2), list
-    #[arg(long, value_name = "HOW", hide_possible_values = true, value_parser = notations())]
+    #[arg(long, value_name = "HOW", hide_possible_values = true, value_parser = named::<Notation>(Notation::ALL.map(Notation::name)))]
     notation: Option<Notation>,
 
     #[command(flatten)]
     names: NamesArgs,
-}
-
-fn notations() -> impl TypedValueParser<Value = Notation> {
-    PossibleValuesParser::new(Notation::ALL.map(Notation::name)).try_map(|name| name.parse::<Notation>())
 }
 
 impl NotationArgs {

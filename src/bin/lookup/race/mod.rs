@@ -13,6 +13,7 @@ use rand::distr::Distribution;
 use crate::distance_range::DistanceRange;
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
+use crate::named::named;
 use crate::output::Output;
 use crate::picture;
 use crate::progress::Progress;
@@ -61,11 +62,13 @@ pub(crate) struct RaceArgs {
     seed: Option<u64>,
 
     /// Only some of bfs,bidirectional,astar,idastar
-    #[arg(short, long, value_name = "NAMES", value_delimiter = ',')]
+    #[arg(short, long, value_name = "NAMES", value_delimiter = ',', hide_possible_values = true,
+          value_parser = named::<Algorithm>(Algorithm::ALL.map(Algorithm::name)))]
     algorithm: Vec<Algorithm>,
 
     /// Only some of none,misplaced,manhattan,linear-conflict,perfect
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', hide_possible_values = true,
+          value_parser = named::<HeuristicName>(HeuristicName::ALL.map(HeuristicName::name)))]
     heuristic: Vec<HeuristicName>,
 
     /// Search unsolvable boards to the end
