@@ -50,6 +50,19 @@ static CHARACTERS: [Character; 256] = {
     table
 };
 
+/// By character: the cell that it is where a cell must stand. What only parts cells is none there.
+static CELL: [Cells; 256] = {
+    let mut table = [NO_CELL; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        if CHARACTERS[byte].room != 0 {
+            table[byte] = CHARACTERS[byte].cell;
+        }
+        byte += 1;
+    }
+    table
+};
+
 /// The set of the four tiles in twelve bits of an arrangement, a bit a tile.
 static TILES: [u8; 4096] = {
     let mut table = [0; 4096];
@@ -71,9 +84,7 @@ impl Cells {
     /// The cells of nine characters; what is no cell becomes one that no board has.
     #[inline]
     pub(crate) fn of_nine(characters: [u8; CELLS]) -> Cells {
-        characters
-            .iter()
-            .fold(Cells(0), |cells, &character| cells.then(3, CHARACTERS[usize::from(character)].cell))
+        characters.iter().fold(Cells(0), |cells, &character| cells.then(3, CELL[usize::from(character)]))
     }
 
     #[inline]
