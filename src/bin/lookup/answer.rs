@@ -18,6 +18,9 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
         let _ = write!(io::stderr(), "{}", Args::command().render_help());
         return Ok(Exit::Failed);
     }
+    if let Some(at) = args.boards.iter().position(|board| board.trim().is_empty()) {
+        return Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)));
+    }
     let mut job = Job::new(args)?;
     if !args.boards.is_empty() {
         job.arguments(&args.boards)?;
@@ -63,9 +66,6 @@ impl Job {
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
     fn arguments(&mut self, boards: &[String]) -> Result<(), Failure> {
-        if let Some(at) = boards.iter().position(|board| board.trim().is_empty()) {
-            return Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)));
-        }
         let cells = boards.len() == 9 && boards.iter().all(|board| board.len() <= 2 && !board.contains('\n'));
         let between = if cells { " " } else { "\n" };
         let lines: Vec<_> = boards.iter().map(|board| board.replace(['\n', '\r'], " ")).collect();
