@@ -305,6 +305,13 @@ fn one_thread_and_three_print_the_same_bytes() {
 }
 
 #[test]
+fn more_threads_than_can_be_had_are_no_more_than_enough() {
+    for threads in ["1000", "65536", "99999999999", "18446744073709551615"] {
+        assert_eq!(answer(&["-j", threads], BOARD), "r\n");
+    }
+}
+
+#[test]
 fn a_thousand_fresh_processes_answer_first() {
     let ask = |number: usize| {
         let goal = ["standard", "spiral", "123456708"][number % 3];
