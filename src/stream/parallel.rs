@@ -13,6 +13,8 @@ use crate::scan::Scan;
 const BLOCK: usize = 1 << 18;
 /// How many lines at the end of a block are looked at for one after which no record is half read.
 const LOOK_BACK: usize = 64;
+/// The most threads that are made, whatever number is asked for: each has blocks of its own.
+const MOST_THREADS: usize = 256;
 
 /// An [`Answer`] that several threads can give at once; see [`answer_by`].
 ///
@@ -77,7 +79,7 @@ pub trait Split: Answer + Send + Sized {
     fn join(&mut self, part: &mut Self);
 }
 
-/// Answers all records of an input as [`answer`](super::answer) does, by so many threads; 0 stands for all that the machine has.
+/// Answers all records of an input as [`answer`](super::answer) does, by so many threads, 256 at most; 0 stands for all that the machine has.
 ///
 /// The answers are the same bytes in the same order, whatever the number of threads. `source` and `sink` are called by one thread at a time
 /// each, but the one may run beside the other. Boards in three rows without blank lines between them are answered by one thread.
@@ -108,7 +110,7 @@ pub fn answer_by<A: Split, E: Send>(
     source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
     sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
 ) -> Result<(), E> {
-    let threads = if threads == 0 { rayon::current_num_threads() } else { threads };
+    let threads = if threads == 0 { rayon::current_num_threads() } else { threads.min(MOST_THREADS) };
     let pool =
         if threads > 1 { rayon::ThreadPoolBuilder::new().num_threads(threads).build().ok() } else { None };
     // Where no threads can be had, one does it all.

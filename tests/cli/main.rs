@@ -4,10 +4,18 @@ mod arguments;
 #[path = "../common/command.rs"]
 mod command;
 mod exits;
+#[cfg(target_os = "linux")]
+mod inputs;
 mod live;
 mod options;
+#[cfg(target_os = "linux")]
+mod outputs;
 mod readme;
+#[cfg(target_os = "linux")]
+mod signals;
 mod streams;
+#[cfg(target_os = "linux")]
+mod system;
 
 use std::path::PathBuf;
 

@@ -20,6 +20,7 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
         let _ = write!(io::stderr(), "{}", Args::command().render_help());
         return Ok(Exit::Failed);
     }
+    refuse(&args.boards)?;
     let mut job = Job::new(args)?;
     if !args.boards.is_empty() {
         job.arguments(&args.boards)?;
@@ -35,6 +36,19 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
         }
     }
     Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
+}
+
+/// Refuses arguments that nobody means as boards, before anything is done.
+fn refuse(boards: &[String]) -> Result<(), Failure> {
+    if let Some(name) = boards.first().and_then(|board| command_meant(board)) {
+        let problem = format!("'{}' is no board; for the command write: lookup {name}", boards[0]);
+        return Err(Failure::Usage(problem));
+    }
+    let is_empty = |board: &String| board.parse::<Board>() == Err(ParseBoardError::Count { cells: 0 });
+    match boards.iter().position(is_empty) {
+        Some(at) => Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1))),
+        None => Ok(()),
+    }
 }
 
 /// The command that is meant by what stands in the place of a board: a word of several letters and no digit.
@@ -72,14 +86,6 @@ impl Job {
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
     fn arguments(&mut self, boards: &[String]) -> Result<(), Failure> {
-        if let Some(name) = boards.first().and_then(|board| command_meant(board)) {
-            let problem = format!("'{}' is no board; for the command write: lookup {name}", boards[0]);
-            return Err(Failure::Usage(problem));
-        }
-        let is_empty = |board: &String| board.parse::<Board>() == Err(ParseBoardError::Count { cells: 0 });
-        if let Some(at) = boards.iter().position(is_empty) {
-            return Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)));
-        }
         let cells = boards.len() == 9 && boards.iter().all(|board| board.len() <= 2 && !board.contains('\n'));
         let between = if cells { " " } else { "\n" };
         let lines: Vec<_> = boards.iter().map(|board| board.replace(['\n', '\r'], " ")).collect();

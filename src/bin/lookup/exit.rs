@@ -113,6 +113,9 @@ fn quoting_visibly(mut error: clap::Error) -> clap::Error {
         ContextValue::Strings(texts) => {
             Some(ContextValue::Strings(texts.iter().map(|text| visible(text)).collect()))
         }
+        ContextValue::StyledStrs(texts) => Some(ContextValue::StyledStrs(
+            texts.iter().map(|text| visible(&text.to_string()).into()).collect(),
+        )),
         _ => None,
     };
     let all: Vec<_> = error.context().filter_map(|(kind, value)| Some((kind, seen(value)?))).collect();
