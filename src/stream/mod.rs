@@ -233,7 +233,7 @@ impl<A: Answer> Stream<A> {
     /// assert_eq!(count, 2);
     /// ```
     #[must_use]
-    pub const fn new(answer: A) -> Stream<A> {
+    pub fn new(answer: A) -> Stream<A> {
         Stream {
             answer,
             lines: 0,
