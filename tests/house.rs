@@ -69,7 +69,7 @@ fn no_function_is_longer_than_60_lines() {
                 |line: &&str| indent(line) == indent(lines[at]) && line.trim_start().starts_with('}');
             let length = match line.ends_with('}') {
                 true => 1,
-                false => lines[at..].iter().position(|line| is_end(line)).map_or(1, |end| end + 1),
+                false => lines[at..].iter().position(is_end).map_or(1, |end| end + 1),
             };
             assert!(length <= FUNCTION_LINES, "{}:{} has {length} lines: {line}", path.display(), at + 1);
         }
