@@ -7,6 +7,7 @@ mod boxes;
 mod buffered;
 mod check;
 mod distance_range;
+mod drawing;
 mod exit;
 mod export;
 mod field;

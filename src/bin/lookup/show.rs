@@ -1,15 +1,12 @@
 //! `lookup show`: a board, the boards along its path, or its field of arrows, as text or as a picture.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use loyd::{Board, Goal};
 
-use crate::boxes::Charset;
+use crate::drawing::DrawingArgs;
 use crate::exit::{Exit, Failure};
 use crate::field::Field;
 use crate::goal::GoalArgs;
-use crate::output::Output;
 use crate::picture;
 
 const NOTES: &str = "\
@@ -42,33 +39,23 @@ pub(crate) struct ShowArgs {
     #[arg(long)]
     arrows: bool,
 
-    /// Draw with ASCII characters only
-    #[arg(long, conflicts_with = "svg")]
-    ascii: bool,
-
-    /// Write a picture to this file instead of text; - is standard output
-    #[arg(long, value_name = "FILE", conflicts_with = "output")]
-    svg: Option<PathBuf>,
-
-    /// Write the text to this file
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    drawing: DrawingArgs,
 }
 
 pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
     let text = args.board.join(" ");
     let board: Board = text.parse().map_err(|error| Failure::Usage(format!("{error}")))?;
     let goal = args.goal.goal();
-    let charset = if args.ascii { Charset::Ascii } else { Charset::Unicode };
-    let drawn = match (&args.svg, args.arrows, args.steps) {
-        (None, true, _) => field(goal, board)?.text(charset),
-        (None, _, true) => charset.boards(&steps(goal, board)?),
-        (None, _, _) => charset.board(board),
-        (Some(_), true, _) => picture::field(&field(goal, board)?),
-        (Some(_), _, true) => picture::boards(&steps(goal, board)?),
-        (Some(_), _, _) => picture::board(board),
+    let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
+        (Some(charset), true, _) => field(goal, board)?.text(charset),
+        (Some(charset), _, true) => charset.boards(&steps(goal, board)?),
+        (Some(charset), _, _) => charset.board(board),
+        (None, true, _) => picture::field(&field(goal, board)?),
+        (None, _, true) => picture::boards(&steps(goal, board)?),
+        (None, _, _) => picture::board(board),
     };
-    Output::open(args.svg.as_deref().or(args.output.as_deref()))?.write(drawn.as_bytes())?;
+    args.drawing.write(&drawn)?;
     Ok(Exit::Answered)
 }
 

@@ -1,15 +1,15 @@
 //! `lookup stats`: what can be counted about a goal.
 
 use std::fmt::Write;
-use std::path::PathBuf;
 
 use clap::Args;
 use loyd::{Board, LayerStats, STATES, Stats};
 use serde::Serialize;
 
+use crate::boxes::Charset;
+use crate::drawing::DrawingArgs;
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
-use crate::output::Output;
 use crate::picture;
 
 /// The columns of the longest bar.
@@ -31,33 +31,22 @@ pub(crate) struct StatsArgs {
     #[arg(long, conflicts_with_all = ["svg", "ascii"])]
     json: bool,
 
-    /// Draw with ASCII characters only
-    #[arg(long, conflicts_with = "svg")]
-    ascii: bool,
-
-    /// Write the histogram as a picture to this file instead of text; - is standard output
-    #[arg(long, value_name = "FILE", conflicts_with = "output")]
-    svg: Option<PathBuf>,
-
-    /// Write the text to this file
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    drawing: DrawingArgs,
 }
 
 pub(crate) fn run(args: &StatsArgs) -> Result<Exit, Failure> {
     let stats = args.target.goal().stats();
-    let text = if args.svg.is_some() {
-        picture::histogram(&stats)
-    } else if args.json {
-        json(&stats)
-    } else {
-        text(&stats, args.ascii)
+    let drawn = match args.drawing.charset() {
+        None => picture::histogram(&stats),
+        Some(_) if args.json => json(&stats),
+        Some(charset) => text(&stats, charset),
     };
-    Output::open(args.svg.as_deref().or(args.output.as_deref()))?.write(text.as_bytes())?;
+    args.drawing.write(&drawn)?;
     Ok(Exit::Answered)
 }
 
-fn text(stats: &Stats, ascii: bool) -> String {
+fn text(stats: &Stats, charset: Charset) -> String {
     let goal = stats.goal();
     let mut text = format!("{:>8}{:>8}{:>8}\n", "distance", "boards", "paths");
     let most = stats.layers().iter().map(|layer| layer.boards).max().unwrap_or(1);
@@ -69,7 +58,7 @@ fn text(stats: &Stats, ascii: bool) -> String {
             layer.distance,
             layer.boards,
             layer.paths,
-            bar(layer.boards, most, ascii)
+            bar(layer.boards, most, charset)
         );
     }
     let antipodes: Vec<Board> = goal.antipodes().collect();
@@ -108,8 +97,8 @@ fn named(boards: &[Board]) -> String {
 }
 
 /// A bar for a count: its length in eighths of a column, or in whole columns; something for every count.
-fn bar(count: usize, most: usize, ascii: bool) -> String {
-    if ascii {
+fn bar(count: usize, most: usize, charset: Charset) -> String {
+    if charset == Charset::Ascii {
         return "#".repeat((count * BAR).div_ceil(most));
     }
     let eighths = (8 * count * BAR).div_ceil(most);
