@@ -1,7 +1,7 @@
 //! What the fuzzer began with and what it found, run once more: every file under `fuzz/seeds`.
 #![cfg(all(feature = "cli", feature = "compressed"))]
 // Each check needs a part of the modules that it shares with the command and the build script.
-#![allow(dead_code, unused_imports)]
+#![allow(dead_code, unreachable_pub, unused_imports)]
 
 #[path = "../src/table/class.rs"]
 mod class;
