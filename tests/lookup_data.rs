@@ -346,7 +346,7 @@ fn pictures_are_svg_with_a_title_and_the_same_every_time() {
         ("show 867254301 --arrows --svg -", "Nine boards, twelve arrows, three bytes"),
         // The table of such a goal keeps its fields turned.
         ("show 867254301 --arrows --goal aima --svg -", "Nine boards, twelve arrows. "),
-        ("stats --svg -", "How far 181440 boards are from 123456780"),
+        ("stats --svg -", "How far 181,440 boards are from 123456780"),
     ] {
         let picture = answer(arguments);
         assert!(picture.starts_with("<svg ") && picture.trim_end().ends_with("</svg>"), "{arguments}");
