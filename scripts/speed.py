@@ -167,7 +167,7 @@ def kept(name):
 
 def main():
     if "--no-run" not in sys.argv:
-        run("cargo", "bench", "--quiet", "--bench", "streams", "--", "--noplot", stderr=subprocess.DEVNULL)
+        run("cargo", "bench", "--quiet", "--bench", "streams", "--", "--noplot", "--warm-up-time", "1", "--measurement-time", "3", stderr=subprocess.DEVNULL)
     run("cargo", "build", "--release", "--quiet", "--features", "cli")
     ns = benchmarks()
     search = ns["construction", "search"]
