@@ -137,3 +137,27 @@ fn the_plan_of_the_house_names_every_file() {
         assert!(is_named, "docs/ARCHITECTURE.md does not name {}", path.display());
     }
 }
+
+#[test]
+fn every_test_that_the_page_of_promises_names_exists() {
+    let page = fs::read_to_string(root().join("docs/RELIABILITY.md")).unwrap();
+    let code: String = ["src", "tests", "fuzz"]
+        .into_iter()
+        .filter(|folder| root().join(folder).is_dir())
+        .flat_map(sources)
+        .map(|(_, text)| text)
+        .collect();
+    let is_name = |word: &&str| {
+        word.matches('_').count() >= 3
+            && word.chars().all(|c| c == '_' || c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    let names: Vec<&str> = page.split('`').skip(1).step_by(2).filter(is_name).collect();
+    assert!(names.len() > 30);
+    for name in names {
+        assert!(code.contains(&format!("fn {name}(")), "{name}");
+    }
+    for script in page.split('`').skip(1).step_by(2).filter(|word| word.starts_with("scripts/")) {
+        let path = script.split(' ').next().unwrap();
+        assert!(root().join(path).is_file(), "{path}");
+    }
+}
