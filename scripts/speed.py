@@ -171,7 +171,7 @@ def main():
     run("cargo", "build", "--release", "--quiet", "--features", "cli")
     ns = benchmarks()
     search = ns["construction", "search"]
-    construction = [[text, microseconds(ns["construction", name]), f"{ns['construction', name] / search:.2f}"] for name, text in CONSTRUCTION]
+    construction = [[text, duration(ns["construction", name]), f"{ns['construction', name] / search:.2f}"] for name, text in CONSTRUCTION]
     questions = [[text, f"{ns['oracle', name]:.1f} ns"] for name, text in QUESTIONS]
     first = ns["stream", "spaced"]
     streams = [[text, f"{ns['stream', name]:.1f} ns", f"{ns['stream', name] / first:.2f}"] for name, text in STREAMS]

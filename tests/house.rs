@@ -161,3 +161,19 @@ fn every_test_that_the_page_of_promises_names_exists() {
         assert!(root().join(path).is_file(), "{path}");
     }
 }
+
+#[test]
+fn contributors_are_told_of_every_script() {
+    let told = fs::read_to_string(root().join("CONTRIBUTING.md")).unwrap();
+    // The package has no scripts.
+    let Ok(scripts) = fs::read_dir(root().join("scripts")) else { return };
+    for script in scripts {
+        let path = script.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        // Those that only others call are told of there.
+        let is_helper =
+            ["debian-rust.sh", "measured.py", "readback.py"].iter().any(|name| path.ends_with(name));
+        let name = format!("scripts/{}", path.file_name().unwrap().to_str().unwrap());
+        assert!(text.is_empty() || is_helper || told.contains(&name), "CONTRIBUTING.md does not name {name}");
+    }
+}
