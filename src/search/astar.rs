@@ -107,3 +107,17 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
 fn onward(board: Board, last: Move, moves: u8) -> MoveSet {
     if moves == 0 { board.legal_moves() } else { board.legal_moves().without(last.opposite()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::puzzle::{Board, STATES};
+
+    #[test]
+    fn a_move_made_without_a_branch_is_the_same_move() {
+        for board in (0..2 * STATES).filter_map(Board::unrank) {
+            for (step, next) in board.neighbors() {
+                assert_eq!(board.apply_unguessed(step), next, "{board} {step}");
+            }
+        }
+    }
+}
