@@ -112,12 +112,18 @@ impl Cells {
     /// What is wrong with nine cells that are no board.
     #[cold]
     fn fault(self) -> ParseBoardError {
-        let is_blank = |cell: usize| self.0 >> (32 + 3 * cell) & 1 == 1;
-        let tile = |cell: usize| (self.0 >> (3 * cell) & 7) as u8 + 1;
-        let stands = |value: u8| (0..CELLS).filter(|&cell| !is_blank(cell) && tile(cell) == value).count();
-        match (1..=8).find(|&value| stands(value) > 1) {
-            Some(tile) => ParseBoardError::Twice { tile },
-            None => ParseBoardError::Blanks { blanks: (0..CELLS).filter(|&cell| is_blank(cell)).count() },
+        let (mut once, mut twice, mut blanks) = (0_u32, 0_u32, 0);
+        for cell in 0..CELLS {
+            let is_blank = (self.0 >> (32 + 3 * cell) & 1) as usize;
+            // Nothing for a blank.
+            let tile = (1 - is_blank as u32) << (self.0 >> (3 * cell) & 7);
+            twice |= once & tile;
+            once |= tile;
+            blanks += is_blank;
+        }
+        match twice {
+            0 => ParseBoardError::Blanks { blanks },
+            _ => ParseBoardError::Twice { tile: twice.trailing_zeros() as u8 + 1 },
         }
     }
 }
