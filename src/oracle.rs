@@ -3,7 +3,7 @@
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Parity, STATES};
-use crate::table::expand;
+use crate::table::expand::{self, Words};
 
 /// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of its own.
 ///
@@ -22,8 +22,8 @@ use crate::table::expand;
 #[derive(Clone)]
 pub struct Oracle {
     goal: Goal,
-    /// By [`Board::index`] among the boards of the goal's parity.
-    paths: Box<[Path; STATES]>,
+    /// The words of the paths by [`Board::index`] among the boards of the goal's parity; the last stands for all boards of the other.
+    paths: Box<Words>,
 }
 
 impl Goal {
@@ -65,9 +65,9 @@ impl Oracle {
     pub fn path(&self, start: Board) -> Option<Path> {
         let odd = matches!(self.goal.board().parity(), Parity::Odd);
         let (index, start_is_odd) = start.index_and_odd();
-        // Loaded in any case, so that nothing branches on what nobody can guess.
-        let path = self.paths[index];
-        (odd == start_is_odd).then_some(path)
+        // The place is picked, not the path: nobody can guess which, and the compiler makes a branch of it where the path is picked.
+        let place = if odd == start_is_odd { index } else { STATES };
+        Path::of_word(self.paths[place])
     }
 
     /// The least number of moves, 0 to 31, from the start; `None` if the goal cannot be reached.

@@ -156,16 +156,25 @@ impl Path {
         Path::from_word(self.word() << 2 | step as u64)
     }
 
-    /// The path as a word: two bits a move, the first lowest, a one above the last.
+    /// The path as a word: two bits a move, the first lowest, a one above the last. 0 is the word of none.
+    #[inline]
+    pub(crate) const fn of_word(word: u64) -> Option<Path> {
+        match NonZeroU64::new(word) {
+            Some(word) => Some(Path(word)),
+            None => None,
+        }
+    }
+
+    /// The same for those who know that there is one.
     #[inline]
     pub(crate) const fn from_word(word: u64) -> Path {
-        match NonZeroU64::new(word) {
-            Some(word) => Path(word),
+        match Path::of_word(word) {
+            Some(path) => path,
             None => Path::EMPTY,
         }
     }
 
-    /// See [`from_word`](Path::from_word).
+    /// See [`of_word`](Path::of_word).
     #[inline]
     pub(crate) const fn word(self) -> u64 {
         self.0.get()

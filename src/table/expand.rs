@@ -19,8 +19,11 @@ use crate::path::Path;
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
 use crate::symmetry::Symmetry;
 
-/// The paths of all boards of the goal's parity, by [`Board::index`].
-pub(crate) fn paths(goal: Goal) -> Box<[Path; STATES]> {
+/// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
+pub(crate) type Words = [u64; STATES + 1];
+
+/// The paths to a goal.
+pub(crate) fn paths(goal: Goal) -> Box<Words> {
     let (table, symmetry) = (goal.table(), goal.symmetry());
     let (order, moves) = (goal.canonical_order(), symmetry.moves_back());
     let odd = goal.board().parity() == Parity::Odd;
@@ -51,8 +54,8 @@ fn renamed(table: Table<'_>, odd: bool, symmetry: Symmetry) -> Box<[u8; TABLE_BY
 ///
 /// The blank's three cells of a row, or all nine, belong to one canonical arrangement if the symmetry keeps rows as rows: their
 /// paths are copied together.
-fn carried_back(canonical: &[Path; STATES], odd: bool, symmetry: Symmetry) -> Box<[Path; STATES]> {
-    let mut paths = Vec::with_capacity(STATES);
+fn carried_back(canonical: &Words, odd: bool, symmetry: Symmetry) -> Box<Words> {
+    let mut paths = Vec::with_capacity(STATES + 1);
     let (run, forward) = symmetry.runs();
     for_each_arrangement(odd, |arrangement| {
         for first in (0..CELLS).step_by(run) {
@@ -64,19 +67,20 @@ fn carried_back(canonical: &[Path; STATES], odd: bool, symmetry: Symmetry) -> Bo
             }
         }
     });
+    paths.push(0);
     boxed(paths)
 }
 
 /// The paths that the table knows, by the indices of its boards; each move is written down as `moves[move]`.
-fn expanded(table: Table<'_>, odd: bool, order: MoveOrder, moves: [Move; 4]) -> Box<[Path; STATES]> {
+fn expanded(table: Table<'_>, odd: bool, order: MoveOrder, moves: [Move; 4]) -> Box<Words> {
     let mut places = first_places(table.histogram());
     let mut by_distance = vec![0; STATES];
-    let mut paths = Vec::with_capacity(STATES);
+    let mut paths = Vec::with_capacity(STATES + 1);
     for_each_arrangement(odd, |arrangement| {
         let number = paths.len() / CELLS;
         let nine = Nine::new(table, number, arrangement);
         let first = paths.len() as u32;
-        paths.extend_from_slice(&nine.links(order).map(Link::kept));
+        paths.extend_from_slice(&nine.links(order).map(|link| link.0.into()));
         for cell in 0..CELLS {
             let place = &mut places[usize::from(nine.record.distance(cell) & 31)];
             if let Some(sorted) = by_distance.get_mut(*place) {
@@ -85,11 +89,12 @@ fn expanded(table: Table<'_>, odd: bool, order: MoveOrder, moves: [Move; 4]) -> 
             *place += 1;
         }
     });
-    paths[by_distance[0] as usize] = Path::EMPTY;
+    paths[by_distance[0] as usize] = Path::EMPTY.word();
     for &index in &by_distance[1..] {
-        let link = Link::taken(paths[index as usize]);
-        paths[index as usize] = paths[link.next()].after(moves[link.step()]);
+        let link = Link(paths[index as usize] as u32);
+        paths[index as usize] = Path::from_word(paths[link.next()]).after(moves[link.step()]).word();
     }
+    paths.push(0);
     boxed(paths)
 }
 
@@ -107,15 +112,6 @@ fn first_places(histogram: [usize; 32]) -> [usize; 32] {
 struct Link(u32);
 
 impl Link {
-    /// As it is kept in the place of the path until that is known.
-    fn kept(self) -> Path {
-        Path::from_word(u64::from(self.0) | 1 << 32)
-    }
-
-    fn taken(kept: Path) -> Link {
-        Link(kept.word() as u32)
-    }
-
     fn next(self) -> usize {
         (self.0 >> 2) as usize
     }
