@@ -204,12 +204,6 @@ impl Goal {
         Goal::new(Class::of_cell(self.board.blank()).goal())
     }
 
-    /// The order of moves as they are at the canonical goal.
-    #[cfg(feature = "std")]
-    pub(crate) const fn canonical_order(self) -> MoveOrder {
-        self.canonical_order
-    }
-
     /// The table of the goal's class.
     #[inline]
     pub(crate) fn table(self) -> Table<'static> {

@@ -13,36 +13,35 @@ pub(crate) struct Symmetry {
     turn: Turn,
 }
 
-/// The symmetries in use: at most one mirroring of the rows, of the columns, and at the main diagonal.
+/// The symmetries in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Turn {
     Stay = 0,
     /// Left and right change places.
-    MirrorColumns = 1,
+    Mirror = 1,
     /// Top and bottom change places.
-    MirrorRows = 2,
+    Flip = 2,
     /// Both: half a turn.
     Half = 3,
-    /// Rows become columns.
-    Transpose = 4,
-    /// Rows become columns, then top and bottom change places: a quarter turn.
-    Quarter = 5,
+    /// A quarter turn clockwise.
+    Right = 4,
+    /// A quarter turn the other way.
+    Left = 5,
 }
 
 const TURNS: usize = 6;
 
 impl Turn {
-    const ALL: [Turn; TURNS] =
-        [Turn::Stay, Turn::MirrorColumns, Turn::MirrorRows, Turn::Half, Turn::Transpose, Turn::Quarter];
+    const ALL: [Turn; TURNS] = [Turn::Stay, Turn::Mirror, Turn::Flip, Turn::Half, Turn::Right, Turn::Left];
 
     /// The one that carries a goal's blank to the cell of its class's canonical goal: 8, 7 or 4.
     const fn of_goal(blank: usize) -> Turn {
         match blank {
-            0 => Turn::Half,
-            1 | 2 => Turn::MirrorRows,
-            3 => Turn::Quarter,
-            5 => Turn::Transpose,
-            6 => Turn::MirrorColumns,
+            0 | 1 => Turn::Half,
+            2 => Turn::Flip,
+            3 => Turn::Left,
+            5 => Turn::Right,
+            6 => Turn::Mirror,
             _ => Turn::Stay,
         }
     }
@@ -52,11 +51,11 @@ impl Turn {
         let (row, column) = (cell / 3, cell % 3);
         let (row, column) = match self {
             Turn::Stay => (row, column),
-            Turn::MirrorColumns => (row, 2 - column),
-            Turn::MirrorRows => (2 - row, column),
+            Turn::Mirror => (row, 2 - column),
+            Turn::Flip => (2 - row, column),
             Turn::Half => (2 - row, 2 - column),
-            Turn::Transpose => (column, row),
-            Turn::Quarter => (2 - column, row),
+            Turn::Right => (column, 2 - row),
+            Turn::Left => (2 - column, row),
         };
         row * 3 + column
     }
@@ -66,11 +65,11 @@ impl Turn {
         use Move::{Down, Left, Right, Up};
         match self {
             Turn::Stay => [Up, Down, Left, Right],
-            Turn::MirrorColumns => [Up, Down, Right, Left],
-            Turn::MirrorRows => [Down, Up, Left, Right],
+            Turn::Mirror => [Up, Down, Right, Left],
+            Turn::Flip => [Down, Up, Left, Right],
             Turn::Half => [Down, Up, Right, Left],
-            Turn::Transpose => [Left, Right, Up, Down],
-            Turn::Quarter => [Left, Right, Down, Up],
+            Turn::Right => [Right, Left, Up, Down],
+            Turn::Left => [Left, Right, Down, Up],
         }
     }
 }
@@ -134,23 +133,27 @@ impl Symmetry {
         self.names == 0o76543210 && matches!(self.turn, Turn::Stay)
     }
 
-    /// Whether it changes nothing but names.
+    /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
+    /// boards of one arrangement.
     #[cfg(feature = "std")]
-    pub(crate) const fn keeps_cells(self) -> bool {
-        matches!(self.turn, Turn::Stay)
+    pub(crate) const fn run(self) -> usize {
+        match self.turn {
+            Turn::Stay | Turn::Half => 9,
+            Turn::Mirror | Turn::Flip => 3,
+            Turn::Right | Turn::Left => 1,
+        }
     }
 
-    /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
-    /// boards of one arrangement; and whether their blanks stand in the same order then, not in the opposite one.
+    /// Whether up becomes down.
     #[cfg(feature = "std")]
-    pub(crate) const fn runs(self) -> (usize, bool) {
-        match self.turn {
-            Turn::Stay => (9, true),
-            Turn::Half => (9, false),
-            Turn::MirrorRows => (3, true),
-            Turn::MirrorColumns => (3, false),
-            Turn::Transpose | Turn::Quarter => (1, true),
-        }
+    pub(crate) const fn is_upside_down(self) -> bool {
+        matches!(self.turn, Turn::Flip | Turn::Half)
+    }
+
+    /// Where a cell goes.
+    #[cfg(feature = "std")]
+    pub(crate) const fn cell(self, cell: usize) -> usize {
+        self.turn.cell(cell)
     }
 
     /// The board turned and its tiles renamed.
@@ -166,6 +169,21 @@ impl Symmetry {
             new << 3 | (self.names >> (3 * tile) & 7)
         });
         Board::from_parts(arrangement, u32::from(turned.blank))
+    }
+
+    /// For those who turn all arrangements: with the blank on the first cell of each [`run`](Symmetry::run).
+    #[cfg(feature = "std")]
+    pub(crate) fn turning<const RUNS: usize>(self) -> Turning<RUNS> {
+        let mut tiles = [[[0; RUNS]; 8]; 8];
+        for (at, blank) in (0..CELLS).step_by(self.run()).enumerate() {
+            for (new_place, &shift) in TURNED[self.turn as usize][blank].shifts.iter().enumerate() {
+                for tile in 0..8 {
+                    let name = self.names >> (3 * tile) & 7;
+                    tiles[usize::from(shift / 3)][tile][at] = name << (21 - 3 * new_place);
+                }
+            }
+        }
+        Turning { tiles }
     }
 
     /// What becomes of each of the four moves.
@@ -190,5 +208,28 @@ impl Symmetry {
     /// The order in which turned moves stand as the moves do in the given one.
     pub(crate) const fn order(self, order: MoveOrder) -> MoveOrder {
         order.mapped(self.moves())
+    }
+}
+
+/// What each tile of an arrangement becomes: so that arrangements turn with the blank on several cells at once.
+#[cfg(feature = "std")]
+pub(crate) struct Turning<const RUNS: usize> {
+    /// By the place, the last one first, and the tile, less one: its bits in the new arrangements.
+    tiles: [[[u32; RUNS]; 8]; 8],
+}
+
+#[cfg(feature = "std")]
+impl<const RUNS: usize> Turning<RUNS> {
+    /// The arrangement turned, once for each run.
+    #[inline]
+    pub(crate) fn turned(&self, arrangement: u32) -> [u32; RUNS] {
+        let mut turned = [0; RUNS];
+        for (place, tiles) in self.tiles.iter().enumerate() {
+            let tile = arrangement >> (3 * place) & 7;
+            for (turned, bits) in turned.iter_mut().zip(&tiles[tile as usize]) {
+                *turned |= bits;
+            }
+        }
+        turned
     }
 }

@@ -13,11 +13,11 @@
 //! of which waits for another one; and whoever has two threads makes two oracles in the time of one.
 
 use super::Table;
-use super::record::{Record, TABLE_BYTES};
+use super::carry::carried;
+use super::record::Record;
 use crate::goal::Goal;
 use crate::path::Path;
-use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
-use crate::symmetry::Symmetry;
+use crate::puzzle::{Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
 
 /// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
 pub(crate) type Words = [u64; STATES + 1];
@@ -25,60 +25,27 @@ pub(crate) type Words = [u64; STATES + 1];
 /// The paths to a goal.
 pub(crate) fn paths(goal: Goal) -> Box<Words> {
     let (table, symmetry) = (goal.table(), goal.symmetry());
-    let (order, moves) = (goal.canonical_order(), symmetry.moves_back());
-    let odd = goal.board().parity() == Parity::Odd;
     if symmetry.is_identity() {
-        expanded(table, false, order, moves)
-    } else if symmetry.keeps_cells() {
-        expanded(Table::new(&renamed(table, odd, symmetry), goal.board()), odd, order, moves)
+        return expanded::<false>(table, false, goal.order());
+    }
+    let odd = goal.board().parity() == Parity::Odd;
+    let carried = carried(table, symmetry, odd);
+    let own = Table::new(&carried, goal.board());
+    if symmetry.is_upside_down() {
+        expanded::<true>(own, odd, goal.order())
     } else {
-        carried_back(&expanded(table, false, order, moves), odd, symmetry)
+        expanded::<false>(own, odd, goal.order())
     }
 }
 
-/// The table of a goal that differs from the canonical one only by the names of its tiles: by the numbers of its own arrangements.
-fn renamed(table: Table<'_>, odd: bool, symmetry: Symmetry) -> Box<[u8; TABLE_BYTES]> {
-    let mut own: Box<[u8; TABLE_BYTES]> = boxed(vec![0; TABLE_BYTES]);
-    let mut number = 0;
-    for_each_arrangement(odd, |arrangement| {
-        let canonical = symmetry.apply(Board::from_parts(arrangement, 0)).arrangement_number();
-        for (column, byte) in table.record(canonical).bytes().into_iter().enumerate() {
-            own[column * ARRANGEMENTS + number] = byte;
-        }
-        number += 1;
-    });
-    own
-}
-
-/// The paths by the indices of the goal's own boards instead of the canonical ones.
-///
-/// The blank's three cells of a row, or all nine, belong to one canonical arrangement if the symmetry keeps rows as rows: their
-/// paths are copied together.
-fn carried_back(canonical: &Words, odd: bool, symmetry: Symmetry) -> Box<Words> {
-    let mut paths = Vec::with_capacity(STATES + 1);
-    let (run, forward) = symmetry.runs();
-    for_each_arrangement(odd, |arrangement| {
-        for first in (0..CELLS).step_by(run) {
-            let index = symmetry.apply(Board::from_parts(arrangement, first as u32)).index();
-            if forward {
-                paths.extend_from_slice(&canonical[index..index + run]);
-            } else {
-                paths.extend(canonical[index + 1 - run..=index].iter().rev());
-            }
-        }
-    });
-    paths.push(0);
-    boxed(paths)
-}
-
-/// The paths that the table knows, by the indices of its boards; each move is written down as `moves[move]`.
-fn expanded(table: Table<'_>, odd: bool, order: MoveOrder, moves: [Move; 4]) -> Box<Words> {
+/// The paths that the table knows, by the indices of its boards; `odd` tells their parity.
+fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrder) -> Box<Words> {
     let mut places = first_places(table.histogram());
     let mut by_distance = vec![0; STATES];
     let mut paths = Vec::with_capacity(STATES + 1);
     for_each_arrangement(odd, |arrangement| {
         let number = paths.len() / CELLS;
-        let nine = Nine::new(table, number, arrangement);
+        let nine = Nine::new::<UPSIDE_DOWN>(table, number, arrangement);
         let first = paths.len() as u32;
         paths.extend_from_slice(&nine.links(order).map(|link| link.0.into()));
         for cell in 0..CELLS {
@@ -92,7 +59,7 @@ fn expanded(table: Table<'_>, odd: bool, order: MoveOrder, moves: [Move; 4]) -> 
     paths[by_distance[0] as usize] = Path::EMPTY.word();
     for &index in &by_distance[1..] {
         let link = Link(paths[index as usize] as u32);
-        paths[index as usize] = Path::from_word(paths[link.next()]).after(moves[link.step()]).word();
+        paths[index as usize] = Path::from_word(paths[link.next()]).after(link.step()).word();
     }
     paths.push(0);
     boxed(paths)
@@ -116,10 +83,13 @@ impl Link {
         (self.0 >> 2) as usize
     }
 
-    fn step(self) -> usize {
-        (self.0 & 3) as usize
+    fn step(self) -> Move {
+        Move::from_bits(self.0 as u8)
     }
 }
+
+/// The moves down in four bits for each of nine cells.
+const DOWN: u64 = 0x2_2222_2222;
 
 /// The nine states of an arrangement.
 struct Nine {
@@ -136,24 +106,32 @@ struct Nine {
 
 impl Nine {
     #[inline]
-    fn new(table: Table<'_>, number: usize, arrangement: u32) -> Nine {
+    fn new<const UPSIDE_DOWN: bool>(table: Table<'_>, number: usize, arrangement: u32) -> Nine {
         let after = |cell: usize, step: Move| {
             Board::from_parts(arrangement, cell as u32).apply_legal(step).arrangement_number()
         };
         let above: [usize; 6] = core::array::from_fn(|upper| after(upper + 3, Move::Up));
         let below: [usize; 6] = core::array::from_fn(|upper| after(upper, Move::Down));
         let record = table.record(number);
-        let up = |upper: usize| u64::from(table.arrow_down(above[upper], upper) ^ 1) << (4 * (upper + 3));
+        let known = record.other_moves();
+        let moves = if UPSIDE_DOWN {
+            let up = (known & DOWN) << (4 * 3) >> 1;
+            let down = |upper: usize| u64::from(table.arrow_down(below[upper], upper) ^ 1) << (4 * upper + 1);
+            (0..6).fold(known & !DOWN | up, |moves, upper| moves | down(upper))
+        } else {
+            let up = |upper: usize| u64::from(table.arrow_down(above[upper], upper) ^ 1) << (4 * (upper + 3));
+            (0..6).fold(known, |moves, upper| moves | up(upper))
+        };
         Nine {
             record,
-            moves: (0..6).fold(record.other_moves(), |moves, upper| moves | up(upper)),
+            moves,
             index: (number * CELLS) as u32,
             above: above.map(|number| (number * CELLS) as u32),
             below: below.map(|number| (number * CELLS) as u32),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn links(&self, order: MoveOrder) -> [Link; 9] {
         [
             self.link::<0>(order),
@@ -184,7 +162,7 @@ impl Nine {
     }
 }
 
-fn boxed<T, const N: usize>(items: Vec<T>) -> Box<[T; N]> {
+pub(super) fn boxed<T, const N: usize>(items: Vec<T>) -> Box<[T; N]> {
     match items.into_boxed_slice().try_into() {
         Ok(array) => array,
         Err(_) => unreachable!("there is one for every state"),

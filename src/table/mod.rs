@@ -7,6 +7,8 @@ mod damage;
 mod embed;
 mod error;
 #[cfg(feature = "std")]
+mod carry;
+#[cfg(feature = "std")]
 pub(crate) mod expand;
 #[cfg(feature = "compressed")]
 #[cfg_attr(not(test), allow(dead_code))] // The build script writes, the library reads.

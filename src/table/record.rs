@@ -176,7 +176,7 @@ impl<'a> Table<'a> {
                 counts[usize::from(byte)] += 1;
             }
             for (byte, count) in (0..=255).zip(counts) {
-                let record = Record { bytes: [byte; 3], colour: self.colour as u8 };
+                let record = self.record_of([byte; 3]);
                 for cell in 3 * row..3 * row + 3 {
                     histogram[usize::from(record.distance(cell) & 31)] += count;
                 }
@@ -188,8 +188,20 @@ impl<'a> Table<'a> {
     /// The record of the arrangement with this number.
     #[inline]
     pub(super) fn record(self, number: usize) -> Record {
-        let byte = |at: usize| self.bytes[at * ARRANGEMENTS + number];
-        Record { bytes: [byte(0), byte(1), byte(2)], colour: self.colour as u8 }
+        self.record_of([0, 1, 2].map(|column| self.byte(column, number)))
+    }
+
+    /// One byte of that record.
+    #[cfg(feature = "std")]
+    #[inline]
+    pub(super) fn byte(self, column: usize, number: usize) -> u8 {
+        self.bytes[column * ARRANGEMENTS + number]
+    }
+
+    /// What these bytes are as a record.
+    #[inline]
+    pub(super) const fn record_of(self, bytes: [u8; 3]) -> Record {
+        Record { bytes, colour: self.colour as u8 }
     }
 
     /// The arrow from a cell, 0 to 5, downwards in the arrangement with this number: 1 if set.
@@ -236,11 +248,6 @@ pub(super) struct Record {
 }
 
 impl Record {
-    #[inline]
-    pub(super) const fn bytes(self) -> [u8; 3] {
-        self.bytes
-    }
-
     /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells: four bits a cell, the first
     /// cell lowest, as in [`MoveSet`].
     #[inline]

@@ -1,0 +1,106 @@
+//! The table of any goal, by the numbers of its own arrangements: a canonical one, carried there by the goal's symmetry.
+//!
+//! The symmetry turns the nine states of an arrangement into states of one, three or nine canonical arrangements. Whatever the
+//! records of those say of the own record depends on their bytes one by one, so it is looked up by them.
+//!
+//! Where the symmetry turns up into down, the carried table is upside down: the arrow of a vertical edge is kept in the arrangement of its lower
+//! end, in the same place, and a set one says that up is optimal.
+
+use core::ops::Range;
+
+use super::Table;
+use super::expand::boxed;
+use super::record::{HALF, Place, Record, TABLE_BYTES, arrow_down, arrow_right};
+use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, for_each_arrangement};
+use crate::symmetry::Symmetry;
+
+/// The table of the goal that the symmetry makes canonical; `odd` tells that goal's parity.
+pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
+    match symmetry.run() {
+        9 => carried_in::<1>(table, symmetry, odd),
+        3 => carried_in::<3>(table, symmetry, odd),
+        _ => carried_in::<9>(table, symmetry, odd),
+    }
+}
+
+fn carried_in<const RUNS: usize>(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
+    let turning = symmetry.turning::<RUNS>();
+    let zeros = own(table.record_of([0; 3]), symmetry, 0..CELLS);
+    let readings = readings(table, symmetry);
+    let mut carried = boxed(vec![0; TABLE_BYTES]);
+    let mut number = 0;
+    for_each_arrangement(odd, |arrangement| {
+        let turned = turning.turned(arrangement).map(|turned| Board::from_parts(turned, 0).arrangement_number());
+        let record = readings.iter().fold(zeros, |record, reading| {
+            record ^ reading.changes[usize::from(table.byte(reading.column, turned[reading.turned]))]
+        });
+        for column in 0..3 {
+            carried[column * ARRANGEMENTS + number] = (record >> (8 * column)) as u8;
+        }
+        number += 1;
+    });
+    carried
+}
+
+/// What one byte of the record of one of the turned arrangements says.
+struct Reading {
+    turned: usize,
+    column: usize,
+    /// What each of its values changes in a record that was read from zeros alone.
+    changes: [u32; 256],
+}
+
+/// The bytes that say anything.
+fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
+    let run = symmetry.run();
+    let mut readings = Vec::with_capacity(3 * CELLS);
+    for turned in 0..CELLS / run {
+        let own = |bytes| own(table.record_of(bytes), symmetry, turned * run..(turned + 1) * run);
+        let zeros = own([0; 3]);
+        for column in 0..3 {
+            let changes = core::array::from_fn(|value| {
+                let mut bytes = [0; 3];
+                bytes[column] = value as u8;
+                own(bytes) ^ zeros
+            });
+            if changes.iter().any(|&change| change != 0) {
+                readings.push(Reading { turned, column, changes });
+            }
+        }
+    }
+    readings
+}
+
+/// What a canonical record says of the own record with the blank on these cells.
+fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
+    let [up, down, left, right] = symmetry.moves();
+    let moves = record.other_moves();
+    cells.fold(0, |own, cell| {
+        let turned = symmetry.cell(cell);
+        let optimal = |step: Move| moves >> (4 * turned) & 1 << step as u8 != 0;
+        // A record knows of no way up, but then the way back is the one down, and optimal where up is not.
+        let horizontal = match (left, right) {
+            (Move::Down, _) if cell % 3 > 0 => arrow(arrow_right(cell - 1), !optimal(Move::Down)),
+            (Move::Down, _) => 0,
+            _ => arrow(arrow_right(cell), optimal(right)),
+        };
+        let vertical = match (up, down) {
+            (Move::Down, _) if cell >= 3 => arrow(arrow_down(cell - 3), optimal(Move::Down)),
+            (Move::Down, _) => 0,
+            _ => arrow(arrow_down(cell), optimal(down)),
+        };
+        let half = match cell % 3 {
+            1 => u32::from(record.distance(turned) / 2 & 15) << (8 * (cell / 3) as u32 + HALF),
+            _ => 0,
+        };
+        own | horizontal | vertical | half
+    })
+}
+
+/// An arrow in its place in a record; nothing where there is none.
+const fn arrow(place: Option<Place>, is_set: bool) -> u32 {
+    match place {
+        Some(Place { byte, bit }) => (is_set as u32) << (8 * byte as u32 + bit),
+        None => 0,
+    }
+}
