@@ -93,6 +93,16 @@ macro_rules! answers {
                 $name { solver: Solver::new(goal), faults: Vec::new() }
             }
 
+            /// Makes the oracle now: for who knows that [`MANY`] boards will come, and need not wait and see.
+            ///
+            #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
+            #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
+            /// answers.expect_many();
+            /// ```
+            pub fn expect_many(&mut self) {
+                self.solver.expect_many();
+            }
+
             /// The faults met since they were last taken away; who does not want them should still clear them.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]

@@ -100,6 +100,7 @@ impl Job {
     fn input(&mut self, mut input: Input) -> Result<(), Failure> {
         interrupt::between_writes();
         let name = input.name().to_string();
+        self.answerer.expect(input.size().unwrap_or(0));
         answer_by(
             self.threads,
             self.answerer.clone(),

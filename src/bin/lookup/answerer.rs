@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use loyd::stream::{Answer, Distances, Fault, Paths, Split};
+use loyd::stream::{Answer, Distances, Fault, MANY, Paths, Split};
 use loyd::{Board, Goal, Mover, Notation};
 use serde::Serialize;
 
@@ -26,6 +26,18 @@ impl Answerer {
             }
             (Print::Distance, _) => Answerer::Distances(Distances::new(goal)),
             _ => Answerer::Other(Other { goal, print, written, faults: Vec::new() }),
+        }
+    }
+
+    /// Prepares for an input of so many bytes.
+    pub(crate) fn expect(&mut self, bytes: u64) {
+        // Most lines are of cells with spaces between.
+        if bytes / 18 >= MANY as u64 {
+            match self {
+                Answerer::Paths(paths) => paths.expect_many(),
+                Answerer::Distances(distances) => distances.expect_many(),
+                Answerer::Other(_) => {}
+            }
         }
     }
 

@@ -1,8 +1,10 @@
 //! Where boards come from: standard input or files.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
+
+use same_file::Handle;
 
 use crate::exit::Failure;
 
@@ -38,6 +40,15 @@ impl Input {
     /// What to call it in a message.
     pub(crate) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The bytes of a file; `None` for what is none, as a pipe, and for what does not tell.
+    pub(crate) fn size(&self) -> Option<u64> {
+        let metadata = match &self.source {
+            Source::File(file) => file.metadata(),
+            Source::Stdin(_) => Handle::stdin().and_then(|stdin| stdin.as_file().metadata()),
+        };
+        metadata.ok().filter(Metadata::is_file).map(|file| file.len())
     }
 
     /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0 is the end.
