@@ -30,7 +30,8 @@ fn carried_in<const RUNS: usize>(table: Table<'_>, symmetry: Symmetry, odd: bool
     let mut carried = boxed(vec![0; TABLE_BYTES]);
     let mut number = 0;
     for_each_arrangement(odd, |arrangement| {
-        let turned = turning.turned(arrangement).map(|turned| Board::from_parts(turned, 0).arrangement_number());
+        let turned =
+            turning.turned(arrangement).map(|turned| Board::from_parts(turned, 0).arrangement_number());
         let record = readings.iter().fold(zeros, |record, reading| {
             record ^ reading.changes[usize::from(table.byte(reading.column, turned[reading.turned]))]
         });

@@ -1,13 +1,13 @@
 //! What is known about every state: made at compile time ([`generate`]), three bytes for nine states ([`record`]), packed for
 //! the journey ([`format`]), unpacked on first use ([`embed`]).
 
+#[cfg(feature = "std")]
+mod carry;
 mod class;
 #[cfg(all(test, feature = "compressed"))]
 mod damage;
 mod embed;
 mod error;
-#[cfg(feature = "std")]
-mod carry;
 #[cfg(feature = "std")]
 pub(crate) mod expand;
 #[cfg(feature = "compressed")]

@@ -1,8 +1,10 @@
 //! The tables inside the program are those that the generator makes.
 
 use super::generate::{distances, table};
+use super::record::TABLE_BYTES;
 use super::{Class, Table};
-use crate::puzzle::{Board, Parity, STATES};
+use crate::path::Path;
+use crate::puzzle::{Board, Move, MoveOrder, Parity, STATES};
 
 fn read(name: &str) -> String {
     let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -12,7 +14,7 @@ fn read(name: &str) -> String {
 #[test]
 fn the_linked_tables_are_what_the_generator_makes() {
     for class in Class::ALL {
-        let fresh: Box<[u8; super::record::TABLE_BYTES]> = table(class.goal()).try_into().unwrap();
+        let fresh: Box<[u8; TABLE_BYTES]> = table(class.goal()).try_into().unwrap();
         let fresh = Table::new(&fresh, class.goal());
         let distances = distances(class.goal());
         assert_eq!(distances.len(), STATES);
@@ -53,4 +55,13 @@ fn the_raw_tables_have_the_published_digests() {
         assert_eq!(rows.next(), Some(&*row));
     }
     assert_eq!(rows.next(), None);
+}
+
+#[test]
+fn a_path_in_a_table_that_leads_in_a_circle_ends() {
+    // Right in the first row, down in the last column, left in the last row, up in the first column.
+    let columns = [0b0000_0011, 0b0100_0000, 0b1100_0000];
+    let bytes: [u8; TABLE_BYTES] = core::array::from_fn(|at| columns[at / (TABLE_BYTES / 3)]);
+    let path = Table::new(&bytes, Board::STANDARD).path(Board::STANDARD, MoveOrder::default(), Move::ALL);
+    assert_eq!(path.len(), Path::MAX_LEN);
 }
