@@ -32,6 +32,7 @@ fn construction(criterion: &mut Criterion) {
         ("oracle, standard goal", GOAL),
         ("oracle, spiral goal", Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]))),
         ("oracle, blank in the first cell", Goal::new(Board::new([0, 1, 2, 3, 4, 5, 6, 7, 8]))),
+        ("oracle, blank on cell 2", Goal::new(Board::new([1, 2, 0, 3, 4, 5, 6, 7, 8]))),
         ("oracle, blank on cell 5", Goal::new(Board::new([1, 2, 3, 4, 5, 0, 6, 7, 8]))),
     ] {
         let oracle = goal.oracle();

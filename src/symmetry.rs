@@ -177,9 +177,9 @@ impl Symmetry {
         let mut tiles = [[[0; RUNS]; 8]; 8];
         for (at, blank) in (0..CELLS).step_by(self.run()).enumerate() {
             for (new_place, &shift) in TURNED[self.turn as usize][blank].shifts.iter().enumerate() {
-                for tile in 0..8 {
+                for (tile, becomes) in tiles[usize::from(shift / 3)].iter_mut().enumerate() {
                     let name = self.names >> (3 * tile) & 7;
-                    tiles[usize::from(shift / 3)][tile][at] = name << (21 - 3 * new_place);
+                    becomes[at] = name << (21 - 3 * new_place);
                 }
             }
         }

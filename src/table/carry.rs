@@ -91,7 +91,7 @@ fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
             _ => arrow(arrow_down(cell), optimal(down)),
         };
         let half = match cell % 3 {
-            1 => u32::from(record.distance(turned) / 2 & 15) << (8 * (cell / 3) as u32 + HALF),
+            1 => u32::from((record.distance(turned) / 2) & 15) << (8 * (cell / 3) as u32 + HALF),
             _ => 0,
         };
         own | horizontal | vertical | half

@@ -192,7 +192,6 @@ impl<'a> Table<'a> {
     }
 
     /// One byte of that record.
-    #[cfg(feature = "std")]
     #[inline]
     pub(super) fn byte(self, column: usize, number: usize) -> u8 {
         self.bytes[column * ARRANGEMENTS + number]
