@@ -199,8 +199,10 @@ pub struct Stream<A> {
     /// The rows of a board that lacks some.
     rows: Rows,
     utf16: bool,
-    /// Boards of regular lines on their way to the answer.
+    /// Boards on their way to the answer, ...
     boards: [Board; BATCH],
+    /// ... and how many they are: none between two pieces of the input.
+    waiting: usize,
 }
 
 /// The rows of a board that lacks some.
@@ -242,6 +244,7 @@ impl<A: Answer> Stream<A> {
             rows: Rows::default(),
             utf16: false,
             boards: [Board::STANDARD; BATCH],
+            waiting: 0,
         }
     }
 
@@ -279,6 +282,7 @@ impl<A: Answer> Stream<A> {
             self.scanned(scan, end, out);
             rest = &rest[end + 1..];
         }
+        self.answer_waiting(out);
         self.keep(rest);
     }
 
@@ -299,6 +303,7 @@ impl<A: Answer> Stream<A> {
             self.kept(out);
         }
         self.end_rows(out);
+        self.answer_waiting(out);
         self.lines = 0;
         self.utf16 = false;
     }
@@ -309,7 +314,7 @@ impl<A: Answer> Stream<A> {
         self.lines > 0 && !self.utf16 && !self.long && self.part.is_empty() && self.rows.count == 0
     }
 
-    /// Answers the regular lines with which the input begins, and gives the rest.
+    /// Takes the regular lines with which the input begins, and gives the rest.
     #[inline]
     fn regular<'a>(&mut self, input: &'a [u8], out: &mut Vec<u8>) -> &'a [u8] {
         if self.rows.count > 0 {
@@ -318,19 +323,27 @@ impl<A: Answer> Stream<A> {
         let mut rest = input;
         loop {
             let mut count = 0;
-            for place in &mut self.boards {
+            for place in &mut self.boards[self.waiting..] {
                 let Some((board, length)) = line::regular(rest) else { break };
                 *place = board;
                 count += 1;
                 rest = &rest[length..];
             }
-            if count > 0 {
-                self.lines += count as u64;
-                self.answer.answer_all(&self.boards[..count], out);
-            }
-            if count < BATCH {
+            self.waiting += count;
+            self.lines += count as u64;
+            if self.waiting < BATCH {
                 return rest;
             }
+            self.answer_waiting(out);
+        }
+    }
+
+    /// Answers the boards that wait.
+    #[inline]
+    fn answer_waiting(&mut self, out: &mut Vec<u8>) {
+        let waiting = core::mem::take(&mut self.waiting);
+        if waiting > 0 {
+            self.answer.answer_all(&self.boards[..waiting], out);
         }
     }
 
@@ -430,16 +443,23 @@ impl<A: Answer> Stream<A> {
         }
     }
 
-    /// Answers one record; a fault in it is on this line.
+    /// Takes one record; a fault in it is on this line.
     #[inline]
     fn record(&mut self, scan: Scan, line: u64, out: &mut Vec<u8>) {
         match scan.board() {
-            Ok(board) => self.answer.answer(Ok(board), out),
+            Ok(board) => {
+                if self.waiting == BATCH {
+                    self.answer_waiting(out);
+                }
+                self.boards[self.waiting] = board;
+                self.waiting += 1;
+            }
             Err(error) => self.fault(line, RecordError::Board(error), out),
         }
     }
 
     fn fault(&mut self, line: u64, error: RecordError, out: &mut Vec<u8>) {
+        self.answer_waiting(out);
         self.answer.answer(Err(Fault { line, error }), out);
     }
 }

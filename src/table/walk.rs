@@ -24,13 +24,15 @@ impl Stop {
 
 impl Table<'_> {
     /// The optimal path from a board of even parity that takes at every step the first optimal move in the order; each move is
-    /// written down as `moves[move]`. In a table that is not what it should be it ends after 31.
+    /// written down as `moves[move]`.
+    ///
+    /// It is as long as the distance. So it ends in any table, and the goal needs no look at its arrows.
     pub(crate) fn path(self, board: Board, order: MoveOrder, moves: [Move; 4]) -> Path {
         let order = order.moves();
         let mut stop = Stop::new(board);
         let mut word = 0;
         let mut length = 0;
-        'stops: while length < 2 * Path::MAX_LEN {
+        'stops: for _ in 0..self.distance(board) & 31 {
             for step in order {
                 if let Some(next) = self.advance(stop, step) {
                     word |= (moves[step as usize] as u64) << length;
