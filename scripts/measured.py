@@ -37,6 +37,8 @@ def duration(ns):
 
 
 def times(number):
+    if number < 0.1:
+        return f"{number:.2g}"
     return f"{number:,.1f}" if number < 10 else f"{number:,.0f}"
 
 
