@@ -28,6 +28,12 @@ fn construction(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("construction");
     group.sample_size(30);
     group.bench_function("search", |b| b.iter(|| ParentTable::new(black_box(GOAL).board())));
+    let oracle = GOAL.oracle();
+    for (index, path) in search_of_paths(GOAL.board()).into_iter().enumerate() {
+        let board = Board::from_index(index, GOAL.board().parity()).expect("the index is in range");
+        assert_eq!(oracle.path(board).map(|path| path.len() as u32), Some(path.ilog2() / 2));
+    }
+    group.bench_function("search of paths", |b| b.iter(|| search_of_paths(black_box(GOAL).board())));
     for (name, goal) in [
         ("oracle, standard goal", GOAL),
         ("oracle, spiral goal", Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]))),
@@ -42,6 +48,29 @@ fn construction(criterion: &mut Criterion) {
         group.bench_function(name, |b| b.iter(|| black_box(goal).oracle()));
     }
     group.finish();
+}
+
+/// A breadth-first search that lays out what an oracle holds: the word of a path for every state, two bits a move below a one.
+fn search_of_paths(goal: Board) -> Vec<u64> {
+    let mut paths = vec![0; STATES];
+    let mut queue = Vec::with_capacity(STATES);
+    paths[goal.index()] = 1;
+    queue.push((goal, goal.legal_moves()));
+    let mut head = 0;
+    while let Some(&(board, moves)) = queue.get(head) {
+        head += 1;
+        let path = paths[board.index()];
+        for step in moves {
+            let Some(next) = board.apply(step) else { continue };
+            let back = step.opposite();
+            let place = &mut paths[next.index()];
+            if *place == 0 {
+                *place = path << 2 | back as u64;
+                queue.push((next, next.legal_moves().without(back)));
+            }
+        }
+    }
+    paths
 }
 
 /// Single questions and batches.

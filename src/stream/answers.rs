@@ -1,6 +1,7 @@
 //! The answers that streams are asked for most, written at speed: paths and distances.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 
 #[cfg(feature = "rayon")]
 use super::Split;
@@ -12,8 +13,8 @@ use crate::puzzle::Board;
 
 /// The number of boards after which an oracle is made: 4,096.
 ///
-/// An oracle costs as much as some 5,000 walks through the table; so whenever a stream ends, it took at most twice as long as with the better
-/// choice made beforehand.
+/// An oracle costs as much as 5,000 to 8,000 walks through the table, by goal; so whenever a stream ends, it took at most about three times as long
+/// as with the better choice made beforehand.
 ///
 /// ```
 /// assert_eq!(loyd::stream::MANY, 4096);
@@ -24,43 +25,48 @@ pub const MANY: usize = 4096;
 #[derive(Clone, Debug)]
 struct Solver {
     goal: Goal,
-    walked: usize,
-    oracle: Option<Arc<Oracle>>,
+    known: Arc<Known>,
     /// The paths of boards that are answered together.
     paths: [Option<Path>; BATCH],
 }
 
+/// What all clones of a solver know: the boards of several inputs or threads count together.
+#[derive(Debug, Default)]
+struct Known {
+    walked: AtomicUsize,
+    oracle: OnceLock<Oracle>,
+}
+
 impl Solver {
     fn new(goal: Goal) -> Solver {
-        Solver { goal, walked: 0, oracle: None, paths: [None; BATCH] }
+        Solver { goal, known: Arc::default(), paths: [None; BATCH] }
     }
 
     #[inline]
-    fn path(&mut self, board: Board) -> Option<Path> {
-        match &self.oracle {
+    fn path(&self, board: Board) -> Option<Path> {
+        match self.known.oracle.get() {
             Some(oracle) => oracle.path(board),
             None => self.walk(board),
         }
     }
 
     #[cold]
-    fn walk(&mut self, board: Board) -> Option<Path> {
-        self.walked += 1;
-        if self.walked == MANY {
+    fn walk(&self, board: Board) -> Option<Path> {
+        if self.known.walked.fetch_add(1, Ordering::Relaxed) + 1 == MANY {
             self.expect_many();
         }
         self.goal.solve(board)
     }
 
-    fn expect_many(&mut self) {
-        self.oracle.get_or_insert_with(|| Arc::new(self.goal.oracle()));
+    fn expect_many(&self) {
+        self.known.oracle.get_or_init(|| self.goal.oracle());
     }
 
     /// Writes the paths of the boards with the given function.
     #[inline]
     fn write_all(&mut self, boards: &[Board], out: &mut Vec<u8>, write: impl Fn(Option<Path>, &mut Vec<u8>)) {
         for boards in boards.chunks(BATCH) {
-            if let Some(oracle) = &self.oracle {
+            if let Some(oracle) = self.known.oracle.get() {
                 oracle.paths(boards, &mut self.paths[..boards.len()]);
             } else {
                 for (at, &board) in boards.iter().enumerate() {
@@ -93,13 +99,13 @@ macro_rules! answers {
                 $name { solver: Solver::new(goal), faults: Vec::new() }
             }
 
-            /// Makes the oracle now: for who knows that [`MANY`] boards will come, and need not wait and see.
+            /// Makes the oracle now, for this one and its clones: if it is known that [`MANY`] boards will come.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
-            #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
+            #[doc = concat!("let answers = ", stringify!($name), "::new(loyd::Goal::default());")]
             /// answers.expect_many();
             /// ```
-            pub fn expect_many(&mut self) {
+            pub fn expect_many(&self) {
                 self.solver.expect_many();
             }
 

@@ -32,13 +32,23 @@ const BLOCK: usize = 1 << 16;
 /// ```
 pub fn answer<A: Answer, E>(
     answer: A,
+    source: impl FnMut(&mut [u8]) -> Result<usize, E>,
+    sink: impl FnMut(&[u8], &mut A) -> Result<(), E>,
+) -> Result<(), E> {
+    answer_some(&mut Stream::new(answer), source, sink, u64::MAX).map(drop)
+}
+
+/// Answers the records of an input until it ends, or until so many bytes were read; and tells whether it has ended.
+pub(super) fn answer_some<A: Answer, E>(
+    stream: &mut Stream<A>,
     mut source: impl FnMut(&mut [u8]) -> Result<usize, E>,
     mut sink: impl FnMut(&[u8], &mut A) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut stream = Stream::new(answer);
+    bytes: u64,
+) -> Result<bool, E> {
     let mut buffer = vec![0; BLOCK];
     let mut answers = Vec::new();
-    loop {
+    let mut count = 0;
+    while count < bytes {
         let read = source(&mut buffer);
         let length = *read.as_ref().unwrap_or(&0);
         stream.push(&buffer[..length], &mut answers);
@@ -48,7 +58,9 @@ pub fn answer<A: Answer, E>(
         sink(&answers, stream.answer_mut())?;
         answers.clear();
         if read? == 0 {
-            return Ok(());
+            return Ok(true);
         }
+        count += length as u64;
     }
+    Ok(false)
 }

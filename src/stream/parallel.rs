@@ -5,6 +5,7 @@
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
+use super::blocks::answer_some;
 use super::{Answer, Stream};
 use crate::puzzle::CELLS;
 use crate::scan::Scan;
@@ -80,6 +81,7 @@ pub trait Split: Answer + Send + Sized {
 }
 
 /// Answers all records of an input as [`answer`](super::answer) does, by so many threads, 256 at most; 0 stands for all that the machine has.
+/// They start when 256 KiB were read.
 ///
 /// The answers are the same bytes in the same order, whatever the number of threads. `source` and `sink` are called by one thread at a time
 /// each, but the one may run beside the other. Boards in three rows without blank lines between them are answered by one thread.
@@ -87,6 +89,10 @@ pub trait Split: Answer + Send + Sized {
 /// # Errors
 ///
 /// What `source` or `sink` returns. If it is the source, all that it gave before is answered first.
+///
+/// # Panics
+///
+/// If `source`, `sink` or the [`Answer`] does, in whichever thread.
 ///
 /// ```
 /// use loyd::Goal;
@@ -107,17 +113,25 @@ pub trait Split: Answer + Send + Sized {
 pub fn answer_by<A: Split, E: Send>(
     threads: usize,
     answer: A,
-    source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
-    sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
+    mut source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
+    mut sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
 ) -> Result<(), E> {
     let threads = if threads == 0 { rayon::current_num_threads() } else { threads.min(MOST_THREADS) };
-    let pool =
-        if threads > 1 { rayon::ThreadPoolBuilder::new().num_threads(threads).build().ok() } else { None };
-    // Where no threads can be had, one does it all.
-    let Some(pool) = pool else { return super::answer(answer, source, sink) };
-    let input =
-        Mutex::new(Input { source, left: Vec::new(), stream: Stream::new(answer), blocks: 0, end: None });
-    let output = Output { state: Mutex::new(Sent { sink, blocks: 0, failed: None }), turn: Condvar::new() };
+    let mut stream = Stream::new(answer);
+    // Most inputs end before it pays to start a thread.
+    let first = if threads == 1 { u64::MAX } else { BLOCK as u64 };
+    if answer_some(&mut stream, &mut source, &mut sink, first)? {
+        return Ok(());
+    }
+    let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(threads).build() else {
+        // Where no threads can be had, one does it all.
+        return answer_some(&mut stream, source, sink, u64::MAX).map(drop);
+    };
+    let input = Mutex::new(Input { source, left: Vec::new(), stream, blocks: 0, end: None });
+    let output = Output {
+        state: Mutex::new(Sent { sink, blocks: 0, stopped: false, failed: None }),
+        turn: Condvar::new(),
+    };
     pool.scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|_| work(&input, &output));
@@ -147,7 +161,7 @@ struct Input<S, A, E> {
 /// What is still to be written.
 struct Output<K, E> {
     state: Mutex<Sent<K, E>>,
-    /// Told whenever a block is written.
+    /// Told whenever a block is written, and when no more will be.
     turn: Condvar,
 }
 
@@ -155,34 +169,50 @@ struct Sent<K, E> {
     sink: K,
     /// The number of blocks written.
     blocks: u64,
+    /// Whether nothing more is to be written.
+    stopped: bool,
     failed: Option<E>,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+impl<K, E> Output<K, E> {
+    /// Waits until so many blocks are written; `None` if that will never be.
+    fn wait(&self, blocks: u64) -> Option<MutexGuard<'_, Sent<K, E>>> {
+        let mut sent = self.state.lock().ok()?;
+        while sent.blocks != blocks && !sent.stopped {
+            sent = self.turn.wait(sent).ok()?;
+        }
+        (!sent.stopped).then_some(sent)
+    }
 }
 
-/// What one thread does.
+/// Lets the other threads go when one of them panics: they wait for a block that will not come.
+struct Guard<'a, K, E>(&'a Output<K, E>);
+
+impl<K, E> Drop for Guard<'_, K, E> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.state.lock().unwrap_or_else(PoisonError::into_inner).stopped = true;
+            self.0.turn.notify_all();
+        }
+    }
+}
+
+/// What one thread does. It ends when there is no more to read or to write, or when another thread panicked.
 fn work<A: Split, E: Send>(
     input: &Mutex<Input<impl FnMut(&mut [u8]) -> Result<usize, E>, A, E>>,
     output: &Output<impl FnMut(&[u8], &mut A) -> Result<(), E>, E>,
 ) {
-    let mut own = {
-        let mut input = lock(input);
-        Stream::new(input.stream.answer_mut().split())
-    };
+    let _guard = Guard(output);
+    let Ok(split) = input.lock().map(|mut input| input.stream.answer_mut().split()) else { return };
+    let mut own = Stream::new(split);
     let (mut block, mut answers) = (Vec::new(), Vec::new());
     loop {
-        let Some(number) = lock(input).take(&mut own, &mut block, &mut answers) else { return };
+        let Ok(taken) = input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers)) else { return };
+        let Some(number) = taken else { return };
         own.push(&block, &mut answers);
-        let mut sent = lock(&output.state);
-        while sent.blocks != number && sent.failed.is_none() {
-            sent = output.turn.wait(sent).unwrap_or_else(PoisonError::into_inner);
-        }
-        if sent.failed.is_some() {
-            return;
-        }
+        let Some(mut sent) = output.wait(number) else { return };
         sent.failed = (sent.sink)(&answers, own.answer_mut()).err();
+        sent.stopped = sent.failed.is_some();
         sent.blocks += 1;
         output.turn.notify_all();
         answers.clear();
@@ -201,27 +231,29 @@ impl<S: FnMut(&mut [u8]) -> Result<usize, E>, A: Split, E> Input<S, A, E> {
         let before = block.len();
         block.resize(before + BLOCK, 0);
         let read = (self.source)(&mut block[before..]);
-        block.truncate(before + *read.as_ref().unwrap_or(&0));
-        let ended = matches!(read, Ok(0) | Err(_));
-        if ended {
+        let length = *read.as_ref().unwrap_or(&0);
+        block.truncate(before + length);
+        if length == 0 {
             self.end = Some(read.map(drop));
         }
-        match last_end(block) {
-            Some(end) if self.stream.is_clean() && !ended => {
-                self.left.extend_from_slice(&block[end..]);
-                block.truncate(end);
-                own.lines = self.stream.lines;
-                self.stream.lines += ends(block);
+        // What is left waits for the next block. If that may take long, no whole line must wait.
+        let whole = |end: &usize| length == BLOCK || !block[*end..].contains(&b'\n');
+        let end = last_end(block).filter(|end| length > 0 && whole(end));
+        if let Some(end) = end {
+            self.left.extend_from_slice(&block[end..]);
+            block.truncate(end);
+        }
+        if end.is_some() && self.stream.is_clean() {
+            own.lines = self.stream.lines;
+            self.stream.lines += ends(block);
+        } else {
+            self.stream.push(block, answers);
+            block.clear();
+            if self.end.is_some() {
+                self.stream.finish(answers);
             }
-            _ => {
-                self.stream.push(block, answers);
-                block.clear();
-                if ended {
-                    self.stream.finish(answers);
-                }
-                own.answer_mut().join(self.stream.answer_mut());
-                own.lines = self.stream.lines.max(1);
-            }
+            own.answer_mut().join(self.stream.answer_mut());
+            own.lines = self.stream.lines.max(1);
         }
         self.blocks += 1;
         Some(self.blocks - 1)

@@ -30,7 +30,7 @@ impl Answerer {
     }
 
     /// Prepares for an input of so many bytes.
-    pub(crate) fn expect(&mut self, bytes: u64) {
+    pub(crate) fn expect(&self, bytes: u64) {
         // Most lines are of cells with spaces between.
         if bytes / 18 >= MANY as u64 {
             match self {
