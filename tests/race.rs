@@ -31,6 +31,22 @@ fn a_race_has_the_lookup_and_every_search_with_every_heuristic() {
 }
 
 #[test]
+fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
+    for (arguments, problem) in [
+        ("race -n 4294967295 -a bfs", "these are 4294967295 boards; a race takes at most 100000"),
+        ("race -n 100000 -d 3..4", "these are 200000 boards; a race takes at most 100000"),
+        (
+            "race --svg - 123456708",
+            "the text and the picture go to one place; name another with --svg or --output",
+        ),
+    ] {
+        let ran = run(&arguments.split(' ').collect::<Vec<_>>(), "");
+        assert_eq!((ran.stderr, ran.code), (format!("lookup: {problem}\n"), Some(2)));
+        assert_eq!(ran.stdout, "");
+    }
+}
+
+#[test]
 fn a_race_on_drawn_boards_counts_the_same_every_time() {
     let arguments = "race --seed 8 --count 3 --distance 10..11 --goal aima --json";
     let counts = || -> Vec<_> {

@@ -58,7 +58,9 @@ fn shares(input: &[u8], piece: usize, panics_at: usize) -> (usize, usize) {
 
 #[test]
 fn lines_of_any_length_are_shared_out_after_the_first_quarter_of_a_mebibyte() {
-    for line in ["123456780\n", "1 2 3 4 5 6 7 8 0\n", "1 2 3 4 5 6 7 8 0\r\n", "[1, 2, 3, 4, 5, 6, 7, 8, 0]\n"] {
+    for line in
+        ["123456780\n", "1 2 3 4 5 6 7 8 0\n", "1 2 3 4 5 6 7 8 0\r\n", "[1, 2, 3, 4, 5, 6, 7, 8, 0]\n"]
+    {
         let input = line.repeat((4 << 20) / line.len());
         for piece in [1 << 20, 1 << 16, 100_003] {
             let (by_first, by_parts) = shares(input.as_bytes(), piece, usize::MAX);

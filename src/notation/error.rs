@@ -90,7 +90,7 @@ impl fmt::Display for ParsePathError {
                 write!(f, "the byte {byte:#04x} is not text; write paths in ASCII or UTF-8")
             }
             ParsePathError::Run { .. } => {
-                f.write_str("a number here is not a move; write 1 to 255 directly after the move to repeat")
+                f.write_str("a number here is not a move: write 1 to 255 directly after the move to repeat, or say that moves are numbers of tiles")
             }
             ParsePathError::NotBeside { tile, number, .. } => {
                 write!(f, "tile {tile} is not beside the blank at move {number}")

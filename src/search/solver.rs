@@ -19,8 +19,9 @@ pub enum Unsolvable {
     /// Refuse it at once: the parities differ.
     #[default]
     Refuse,
-    /// Search to the end, so that the cost is seen: 181,440 boards expanded, for bidirectional search on both sides. IDA*, which would
-    /// never end, gives up after the bound of 31 moves, as no board is further from any goal.
+    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are expanded. Bidirectional search expands
+    /// those of one side and most of the other's, which it looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves,
+    /// as no board is further from any goal. The perfect heuristic knows at once, and nothing is expanded.
     Exhaust,
 }
 

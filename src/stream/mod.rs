@@ -90,8 +90,8 @@ pub trait Answer {
     /// ```
     fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>);
 
-    /// Writes the answers to boards that come one after the other: the same as [`answer`](Answer::answer) to each. Who can do it faster for many at
-    /// once, does it here.
+    /// Writes the answers to boards that come one after the other: the same as [`answer`](Answer::answer) to each. An [`Answer`] that is faster for many
+    /// at once has its own form of this.
     ///
     /// ```
     /// use loyd::{Board, Goal, stream::{Answer, Distances}};

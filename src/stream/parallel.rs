@@ -207,7 +207,9 @@ fn work<A: Split, E: Send>(
     let mut own = Stream::new(split);
     let (mut block, mut answers) = (Vec::new(), Vec::new());
     loop {
-        let Ok(taken) = input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers)) else { return };
+        let Ok(taken) = input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers)) else {
+            return;
+        };
         let Some(number) = taken else { return };
         own.push(&block, &mut answers);
         let Some(mut sent) = output.wait(number) else { return };

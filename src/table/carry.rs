@@ -72,7 +72,7 @@ fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
     readings
 }
 
-/// What a canonical record says of the own record with the blank on these cells.
+/// What a canonical record says of the goal's own record, with the blank on these cells.
 fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
     let [up, down, left, right] = symmetry.moves();
     let moves = record.other_moves();

@@ -1,6 +1,7 @@
 //! Boards as arguments.
 
 use crate::command::{answer, run};
+use crate::system::shell;
 
 #[test]
 fn each_argument_is_a_board() {
@@ -45,6 +46,37 @@ fn blanks_that_look_like_options_are_blanks() {
     }
     assert_eq!(answer(&["-g", "-12345678", "-p", "distance", "1-2345678"], ""), "1\n");
     assert_eq!(answer(&["--goal", "-1,1,2,3,4,5,6,7,8", "-p", "distance", "1-2345678"], ""), "1\n");
+}
+
+#[test]
+fn what_looks_like_a_board_may_be_the_name_of_a_file() {
+    let ran = shell(
+        "names_like_boards",
+        "echo precious > 012345678; echo 123456708 > ./-12345678
+        \"$lookup\" -i -12345678; \"$lookup\" -o -12345678 123456708; \"$lookup\" stats --svg -12345678
+        \"$lookup\" race 123456708 --svg -12345678; \"$lookup\" export -o -12345678
+        cat 012345678",
+    );
+    assert!(ran.stdout.ends_with("precious\n"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_board_that_looks_like_an_option_may_have_its_path_behind_it() {
+    for argument in ["-12345678 drr", "-1,1,2,3,4,5,6,7,8 drr", "- 1 2 3 4 5 6 7 8 drr"] {
+        for options in [&["check", "-g", "123456780"][..], &["check", "--json"]] {
+            let ran = |argument| run(&[options, &[argument]].concat(), "");
+            assert_eq!(ran(argument), ran("012345678 drr"), "{argument}");
+        }
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn an_argument_that_is_no_text_is_named_and_the_others_answered() {
+    let ran = shell("bytes_as_argument", "\"$lookup\" $'\\xff' 123456708");
+    assert_eq!(ran.stdout, "invalid\nr\n");
+    assert_eq!(ran.stderr, "lookup: argument:1: the byte 0xff is not text; write boards in ASCII or UTF-8\n");
+    assert_eq!(ran.code, Some(1));
 }
 
 #[test]

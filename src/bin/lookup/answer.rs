@@ -1,5 +1,6 @@
 //! The command without a subcommand: one answer a board.
 
+use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
 use clap::{Command, CommandFactory};
@@ -39,12 +40,14 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
 }
 
 /// Refuses arguments that nobody means as boards, before anything is done.
-fn refuse(boards: &[String]) -> Result<(), Failure> {
-    if let Some(name) = boards.first().and_then(|board| command_meant(board)) {
-        let problem = format!("'{}' is no board; for the command write: lookup {name}", boards[0]);
-        return Err(Failure::Usage(problem));
+fn refuse(boards: &[OsString]) -> Result<(), Failure> {
+    let first = boards.first().and_then(|board| board.to_str()).unwrap_or_default();
+    if let Some(name) = command_meant(first) {
+        return Err(Failure::Usage(format!("'{first}' is no board; for the command write: lookup {name}")));
     }
-    let is_empty = |board: &String| board.parse::<Board>() == Err(ParseBoardError::Count { cells: 0 });
+    let is_empty = |board: &OsString| {
+        Board::from_text(board.as_encoded_bytes()) == Err(ParseBoardError::Count { cells: 0 })
+    };
     match boards.iter().position(is_empty) {
         Some(at) => Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1))),
         None => Ok(()),
@@ -85,13 +88,16 @@ impl Job {
     }
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
-    fn arguments(&mut self, boards: &[String]) -> Result<(), Failure> {
-        let cells = boards.len() == 9 && boards.iter().all(|board| board.len() <= 2 && !board.contains('\n'));
-        let between = if cells { " " } else { "\n" };
-        let lines: Vec<_> = boards.iter().map(|board| board.replace(['\n', '\r'], " ")).collect();
+    fn arguments(&mut self, boards: &[OsString]) -> Result<(), Failure> {
+        let cells = boards.len() == 9
+            && boards.iter().all(|board| board.len() <= 2 && !board.as_encoded_bytes().contains(&b'\n'));
+        let between = if cells { b' ' } else { b'\n' };
+        let one_line = |byte: &u8| if matches!(byte, b'\n' | b'\r') { b' ' } else { *byte };
+        let lines: Vec<Vec<u8>> =
+            boards.iter().map(|board| board.as_encoded_bytes().iter().map(one_line).collect()).collect();
         let mut stream = Stream::new(self.answerer.clone());
         let mut answers = Vec::new();
-        stream.push(lines.join(between).as_bytes(), &mut answers);
+        stream.push(&lines.join(&between), &mut answers);
         stream.finish(&mut answers);
         self.send(&answers, stream.answer_mut().faults(), "argument")
     }

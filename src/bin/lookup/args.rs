@@ -1,5 +1,6 @@
 //! The arguments of the command.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::StyledStr;
@@ -14,7 +15,16 @@ Examples:
   lookup -p distance -g spiral 283104765 the least number of moves to 123804765
   lookup < boards.txt > answers.txt      one answer a board";
 
-/// Tell the optimal answers of the 8-puzzle, for any start and any goal
+/// For the manual; the help has no room for it.
+pub(crate) const EXIT_CODES: &str = "\
+It ends with:
+  0    all was answered; unsolvable is an answer
+  1    a board or a line is invalid, or a solution is none
+  2    wrong usage, or a file that cannot be read or written
+  3    the tables inside the program are damaged
+  130  it was interrupted";
+
+/// Give the optimal answers of the 8-puzzle, for any start and any goal
 #[derive(Debug, Parser)]
 #[command(name = "lookup", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true, max_term_width = 100)]
 pub(crate) struct Args {
@@ -23,7 +33,7 @@ pub(crate) struct Args {
 
     /// Boards to answer, instead of those on standard input
     #[arg(value_name = "BOARD", allow_negative_numbers = true)]
-    pub(crate) boards: Vec<String>,
+    pub(crate) boards: Vec<OsString>,
 
     #[command(flatten)]
     pub(crate) goal: GoalArgs,
@@ -85,6 +95,18 @@ pub(crate) fn command(brief: bool) -> clap::Command {
         Some(_) => command.after_help(more()),
         None => command,
     })
+}
+
+/// Whether an argument is an option, of the command or a subcommand, whose value is the next argument.
+pub(crate) fn takes_value(command: &clap::Command, argument: &[u8]) -> bool {
+    let is = |option: &clap::Arg| {
+        let long =
+            option.get_long().is_some_and(|long| argument.strip_prefix(b"--") == Some(long.as_bytes()));
+        let short = option.get_short().is_some_and(|short| argument == format!("-{short}").as_bytes());
+        (long || short) && option.get_action().takes_values()
+    };
+    let commands = || std::iter::once(command).chain(command.get_subcommands());
+    commands().flat_map(clap::Command::get_arguments).any(is)
 }
 
 /// What to print for a board.

@@ -19,17 +19,20 @@ use crate::output::Output;
 /// The arguments of `lookup check`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every line has a board and a path in any notation, or `unsolvable`. Answers are:
-  optimal                      unsolvable
-  solved, 4 moves too long     ends 3 moves from the goal
-  illegal at move 7            invalid, for what is not a board and a path
-It exits with 1 if a path is no solution, or a line is invalid.
+Every line has a board and a path in any notation, or `unsolvable`. Answers are, if the line is right:
+  optimal                      solved, 4 moves too long
+  unsolvable, as it says
+and if it is not:
+  illegal at move 7            ends 3 moves from the goal
+  unsolvable                   solvable in 19 moves
+  invalid, for what is not a board and a path
+It exits with 1 if a line is not right.
 
 Examples:
   lookup check '123456708 r'
   lookup random -n 99 > boards; lookup < boards | paste boards - | lookup check")]
 pub(crate) struct CheckArgs {
-    /// One board and its path, instead of the lines on standard input
+    /// One board and its path, in one argument or several, instead of the lines on standard input
     #[arg(value_name = "BOARD PATH", allow_negative_numbers = true)]
     line: Vec<String>,
 
@@ -192,7 +195,7 @@ impl Claim<'_> {
     fn words(&self) -> String {
         match (self.verdict, self.distance) {
             (Some(verdict), _) => verdict.to_string(),
-            (None, None) => "unsolvable".to_string(),
+            (None, None) => "unsolvable, as it says".to_string(),
             (None, Some(1)) => "solvable in 1 move".to_string(),
             (None, Some(distance)) => format!("solvable in {distance} moves"),
         }

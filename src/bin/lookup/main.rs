@@ -41,7 +41,9 @@ use crate::exit::{Exit, Failure};
 
 fn main() -> ExitCode {
     let brief = env::args_os().any(|argument| argument == "-h");
-    let matches = args::command(brief).try_get_matches_from(arguments());
+    let command = args::command(brief);
+    let arguments = arguments(&command);
+    let matches = command.try_get_matches_from(arguments);
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error).into(),
@@ -74,13 +76,18 @@ fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// The arguments of the program. A board that begins with the blank `-` or `-1` would pass for an option, so it is written
-/// with a 0.
-fn arguments() -> impl Iterator<Item = OsString> {
-    env::args_os().map(|argument| {
-        let bytes = argument.as_encoded_bytes();
-        match Board::from_text(bytes) {
-            Ok(board) if bytes.starts_with(b"-") => board.to_string().into(),
-            _ => argument,
+/// with a 0; but not where an option takes a value, which may be the name of a file.
+fn arguments(command: &clap::Command) -> Vec<OsString> {
+    let mut arguments: Vec<OsString> = env::args_os().collect();
+    for at in 1..arguments.len() {
+        let bytes = arguments[at].as_encoded_bytes();
+        if !bytes.starts_with(b"-") || args::takes_value(command, arguments[at - 1].as_encoded_bytes()) {
+            continue;
         }
-    })
+        // What follows the board may be its path.
+        let Ok((board, path)) = Board::from_prefix(bytes) else { continue };
+        let path = String::from_utf8_lossy(path);
+        arguments[at] = format!("{board}{path}").into();
+    }
+    arguments
 }

@@ -45,11 +45,14 @@ pub(crate) fn page(args: &ManArgs) -> Result<Exit, Failure> {
     if let Some(name) = &args.command {
         let found = command.find_subcommand(name).cloned();
         command = found.ok_or_else(|| {
-            Failure::Usage(format!("no command is called '{name}'; lookup --help names all"))
+            Failure::Usage(format!("no command is called '{name}'; lookup --help names them"))
         })?;
     }
+    let notes = command.get_after_help().map_or(String::new(), |notes| format!("{notes}\n\n"));
+    let command = command.after_help(format!("{notes}{}", args::EXIT_CODES));
+    let source = format!("lookup {}", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();
-    Man::new(command).render(&mut page).expect("a vector takes everything");
+    Man::new(command).source(source).render(&mut page).expect("a vector takes everything");
     Output::open(None)?.write(&page)?;
     Ok(Exit::Answered)
 }

@@ -34,7 +34,7 @@ impl Names {
 /// What the moves of a path name; for commands that only read paths, since they know every notation.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NamesArgs {
-    /// Name the way of the blank (default) or tile, or number
+    /// Name moves by blank (its way), tile (its way), number
     #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank, hide_possible_values = true, hide_default_value = true)]
     pub(crate) moves: Names,
 }

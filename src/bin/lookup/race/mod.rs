@@ -3,7 +3,7 @@
 mod contest;
 mod report;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use loyd::search::{Algorithm, HeuristicName, Unsolvable};
@@ -19,6 +19,9 @@ use crate::picture;
 use crate::progress::Progress;
 use crate::random;
 use contest::{Contest, Contestant, Entry};
+
+/// The most boards of a race: what is noted of each takes memory until the end.
+const MOST_BOARDS: u64 = 100_000;
 
 const NOTES: &str = "\
 Columns, for several boards the mean of each:
@@ -83,7 +86,7 @@ pub(crate) struct RaceArgs {
     #[arg(long)]
     csv: bool,
 
-    /// Also plot the nodes expanded by distance
+    /// Also plot the nodes expanded by distance; - is standard output
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
@@ -96,13 +99,13 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     let goal = args.target.goal();
     let boards = args.boards(goal)?;
     let contestants = args.contestants();
-    let mut output = Output::open(args.output.as_deref())?;
+    let (mut output, mut picture) = args.outputs()?;
     let mut progress = Progress::new(boards.len() * contestants.len(), true);
     let unsolvable = if args.exhaust { Unsolvable::Exhaust } else { Unsolvable::Refuse };
     let contest = Contest::run(goal, &boards, &contestants, unsolvable, &mut progress);
     drop(progress);
-    if let Some(path) = &args.svg {
-        Output::open(Some(path))?.write(plot(&contest).as_bytes())?;
+    if let Some(picture) = &mut picture {
+        picture.write(plot(&contest).as_bytes())?;
     }
     let text = if args.csv {
         report::csv(&contest)
@@ -125,10 +128,26 @@ fn plot(contest: &Contest) -> String {
     };
     let curves = contest.entries[1..].iter().map(curve).collect();
     let heading = format!("Nodes expanded on the way to {}", contest.goal.board());
-    picture::plot(&heading, &format!("the mean of {} boards", contest.boards.len()), curves)
+    let boards = match contest.boards.len() {
+        1 => "one board".to_string(),
+        count => format!("the mean of {count} boards"),
+    };
+    picture::plot(&heading, &boards, curves)
 }
 
 impl RaceArgs {
+    /// Where the text and the picture go; both are opened before the race, which may take long.
+    fn outputs(&self) -> Result<(Output, Option<Output>), Failure> {
+        let text = self.output.as_deref().unwrap_or(Path::new("-"));
+        let Some(svg) = &self.svg else { return Ok((Output::open(Some(text))?, None)) };
+        if svg == text || same_file::is_same_file(svg, text).unwrap_or(false) {
+            let problem = "the text and the picture go to one place; name another with --svg or --output";
+            return Err(Failure::Usage(problem.to_string()));
+        }
+        let picture = Output::open(Some(svg))?;
+        Ok((Output::open(Some(text))?, Some(picture)))
+    }
+
     fn boards(&self, goal: Goal) -> Result<Vec<Board>, Failure> {
         if !self.boards.is_empty() {
             return Ok(self.boards.clone());
@@ -141,6 +160,11 @@ impl RaceArgs {
                 distances.of(goal)?.filter_map(at).collect()
             }
         };
+        let count = sources.len() as u64 * u64::from(self.count);
+        if count > MOST_BOARDS {
+            let problem = format!("these are {count} boards; a race takes at most {MOST_BOARDS}");
+            return Err(Failure::Usage(problem));
+        }
         let boards = sources.iter().flat_map(|source| (0..self.count).map(move |_| source));
         Ok(boards.map(|source| source.sample(&mut generator)).collect())
     }
