@@ -86,7 +86,7 @@ pub(crate) struct RaceArgs {
     #[arg(long)]
     csv: bool,
 
-    /// Also plot the nodes expanded by distance; - is standard output
+    /// Also plot the nodes expanded by distance
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
