@@ -23,17 +23,21 @@ rustc --version
 export RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-target}/machines
 
 # Without the benchmarks and what only they and other tests need: most of the time would go into compiling that.
-git ls-files Cargo.toml Cargo.lock build.rs README.md src data tests docs examples benches | tar -cT - | tar -xC "$work"
-sed -i "/^criterion\|^pathfinding\|^hdrhistogram\|^serde_test/d" "$work/Cargo.toml"
+tree=$CARGO_TARGET_DIR/tree
+rm -rf "$tree"
+mkdir -p "$tree"
+git ls-files Cargo.toml Cargo.lock build.rs README.md src data tests docs examples benches | tar -cT - | tar -xC "$tree"
+sed -i "/^criterion\|^pathfinding\|^hdrhistogram\|^serde_test/d" "$tree/Cargo.toml"
 
+# The tests of damaged tables measure processes of their own, which an emulator has no way to start.
 machine() {
     local target=$1 emulator=$2 libraries=$3 variable=${1//-/_}
     printf '\n== %s\n' "$target"
     # Emulated programs take the libraries of their machine, not those of the compiler.
     env "CARGO_TARGET_${variable^^}_LINKER=${target%%-*}-linux-gnu-gcc" \
         "CARGO_TARGET_${variable^^}_RUNNER=env -u LD_LIBRARY_PATH $emulator -L $libraries" \
-        cargo test --release --manifest-path "$work/Cargo.toml" -Zbuild-std --target "$target" \
-        --lib --test boards --test tables --test reported --test notations
+        cargo test --release --manifest-path "$tree/Cargo.toml" -Zbuild-std --target "$target" \
+        --lib --test boards --test tables --test reported --test notations -- --skip table::damage
 }
 machine i686-unknown-linux-gnu qemu-i386-static /usr/i686-linux-gnu
 machine s390x-unknown-linux-gnu qemu-s390x-static /usr/s390x-linux-gnu

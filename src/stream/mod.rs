@@ -1,7 +1,8 @@
 //! Text in, text out: boards by the million.
 //!
 //! A [`Stream`] takes bytes as they come, in pieces of any size, finds the records in them, and has each answered in order by an
-//! [`Answer`]. A record is a board on one line, or three lines of one row each. Blank lines and white space mean nothing, except that
+//! [`Answer`]. A record is a board on one line, or three lines of one row each, which a
+//! first line of three cells begins. Blank lines and white space mean nothing, except that
 //! a blank line ends a board that lacks rows. Whatever the bytes are, every record gets one answer, and what is no board
 //! is told with its line and lost alone.
 //!
