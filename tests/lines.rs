@@ -98,3 +98,15 @@ fn many_lines_keep_their_numbers() {
     let faults: Vec<u64> = records(&text).into_iter().filter_map(|record| Some(record.err()?.line)).collect();
     assert_eq!(faults, [202, 403]);
 }
+
+#[test]
+fn any_byte_in_all_places_between_but_the_first_is_read_as_without_haste() {
+    for first in [b' ', b',', b'\t'] {
+        for byte in (0..=255).filter(|&byte| byte != b'\n') {
+            let mut line = b"1 2 3 4 5 6 7 8 0".to_vec();
+            line.iter_mut().skip(1).step_by(2).for_each(|between| *between = byte);
+            line[1] = first;
+            assert_eq!(record(&[&line[..], b"\n"].concat()), text(&line), "{}", line.escape_ascii());
+        }
+    }
+}
