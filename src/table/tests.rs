@@ -65,3 +65,42 @@ fn a_path_in_a_table_that_leads_in_a_circle_ends() {
     let path = table.path(Board::STANDARD, MoveOrder::default(), Move::ALL);
     assert_eq!(path.to_string(), "lluurrddlluurrddlluurrddlluurr");
 }
+
+#[test]
+#[cfg(feature = "compressed")]
+fn what_is_wrong_with_a_table_is_told_in_words() {
+    use super::TableError;
+
+    let goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let label = *b"loyd 8p\xff";
+    for (error, words) in [
+        (TableError::Container, "the container is cut short or its lengths cannot be true"),
+        (
+            TableError::Label { found: label },
+            r#"the container begins with "loyd 8p\xff" instead of its label "loyd 8pz""#,
+        ),
+        (
+            TableError::Version { expected: 1, found: 7 },
+            "the container has version 7; this program reads version 1",
+        ),
+        (
+            TableError::TrailingBytes { count: 3 },
+            "the container is followed by 3 bytes that do not belong to it",
+        ),
+        (
+            TableError::Goal { expected: goal, found: [9, 10, 255, 4, 5, 6, 7, 8, 0] },
+            "the table is for the goal 9??456780; expected was 123456780",
+        ),
+        (
+            TableError::Length { expected: 60_480, found: 1 << 40 },
+            "the table claims 1099511627776 bytes; expected were 60480",
+        ),
+        (TableError::Compression, "the compressed table is damaged"),
+        (
+            TableError::Checksum { expected: 0xa, found: 0xdead_beef },
+            "the checksum of the decoded table is deadbeef; expected was 0000000a",
+        ),
+    ] {
+        assert_eq!(error.to_string(), words);
+    }
+}

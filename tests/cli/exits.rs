@@ -62,15 +62,17 @@ fn damaged_tables_end_with_3() {
     // The label, the version 1, the goal of the first table.
     let head = b"loyd 8pz\x01\0\x01\x02\x03\x04\x05\x06\x07\x08\0";
     let at = whole.windows(head.len()).position(|bytes| bytes == head).expect("the blob is in the program");
-    // Where a bit is turned, a word of the message, and a goal that needs the table there.
+    // Where a bit is turned, a word of the message, and arguments that need the table there.
     let damages = [
-        (at, "label", "standard"),
-        (at + 8, "version", "spiral"),
-        (at + 12, "goal", "standard"),
-        (at + 5_000, "", "standard"),
-        (at + 141_000, "", "spiral"),
+        (at, "label", &["2 3 4 1 5 x 7 6 8"][..]),
+        (at + 8, "version", &["-g", "spiral", "2 3 4 1 5 x 7 6 8"]),
+        (at + 12, "goal", &["2 3 4 1 5 x 7 6 8"]),
+        (at + 5_000, "", &["2 3 4 1 5 x 7 6 8"]),
+        (at + 141_000, "", &["-g", "spiral", "2 3 4 1 5 x 7 6 8"]),
+        (at + 5_000, "", &["stats"]),
+        (at + 141_000, "", &["random"]),
     ];
-    for (number, (place, word, goal)) in damages.into_iter().enumerate() {
+    for (number, (place, word, arguments)) in damages.into_iter().enumerate() {
         let mut bytes = whole.clone();
         bytes[place] ^= 4;
         let program = scratch(&format!("damaged-{number}"));
@@ -78,9 +80,7 @@ fn damaged_tables_end_with_3() {
         fs::copy(env!("CARGO_BIN_EXE_lookup"), &program).unwrap();
         fs::write(&program, bytes).unwrap();
         let output = loop {
-            let run =
-                Command::new(&program).args(["-g", goal, "2 3 4 1 5 x 7 6 8"]).stdin(Stdio::null()).output();
-            match run {
+            match Command::new(&program).args(arguments).stdin(Stdio::null()).output() {
                 // Another test's child may still hold the file that was written open.
                 Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
                     thread::sleep(Duration::from_millis(5));
