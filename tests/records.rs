@@ -3,7 +3,7 @@
 #![cfg(feature = "std")]
 
 use loyd::stream::{Fault, LINE_LIMIT, Stream};
-use loyd::{Board, Goal};
+use loyd::Board;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -187,6 +187,7 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 #[test]
 #[cfg(feature = "rayon")]
 fn one_thread_and_several_give_the_same_bytes_and_faults() {
+    use loyd::Goal;
     use loyd::stream::{Distances, answer, answer_by};
 
     let goal = Goal::default();
