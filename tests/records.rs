@@ -2,8 +2,8 @@
 //! shares no code with the crate's.
 #![cfg(feature = "std")]
 
-use loyd::stream::{Fault, LINE_LIMIT, Stream};
 use loyd::Board;
+use loyd::stream::{Fault, LINE_LIMIT, Stream};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
