@@ -80,14 +80,14 @@ fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
         let turned = symmetry.cell(cell);
         let optimal = |step: Move| moves >> (4 * turned) & 1 << step as u8 != 0;
         // A record knows of no way up, but then the way back is the one down, and optimal where up is not.
-        let horizontal = match (left, right) {
-            (Move::Down, _) if cell % 3 > 0 => arrow(arrow_right(cell - 1), !optimal(Move::Down)),
-            (Move::Down, _) => 0,
+        let horizontal = match left {
+            Move::Down if cell % 3 > 0 => arrow(arrow_right(cell - 1), !optimal(left)),
+            Move::Down => 0,
             _ => arrow(arrow_right(cell), optimal(right)),
         };
-        let vertical = match (up, down) {
-            (Move::Down, _) if cell >= 3 => arrow(arrow_down(cell - 3), optimal(Move::Down)),
-            (Move::Down, _) => 0,
+        let vertical = match up {
+            Move::Down if cell >= 3 => arrow(arrow_down(cell - 3), optimal(up)),
+            Move::Down => 0,
             _ => arrow(arrow_down(cell), optimal(down)),
         };
         let half = match cell % 3 {
