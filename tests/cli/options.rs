@@ -99,7 +99,7 @@ fn json_is_one_object_a_line() {
                "path": "", "next": null, "count": 1}),
         json!({"board": "123456870", "goal": "123456780", "solvable": false, "distance": null,
                "path": null, "next": null, "count": 0}),
-        json!({"error": "tile 4 stands twice"}),
+        json!({"error": "tile 4 stands twice", "line": 4}),
     ];
     assert_eq!(found, expected);
     assert_eq!((run.stderr.as_str(), run.code), ("lookup: standard input:4: tile 4 stands twice\n", Some(1)));

@@ -125,6 +125,21 @@ fn an_output_beside_the_inputs_is_not_refused() {
 }
 
 #[test]
+fn an_output_keeps_what_it_holds_until_an_input_was_read() {
+    let script = r#"mkdir folder; : > empty; echo 123456708 > board; echo 123456708 r > claim
+        for command in "" check; do
+            good=board; [ "$command" ] && good=claim
+            for inputs in "-i none" "-i folder" "-i none -i folder" "-i none -i $good" "-i $good -i none" "-i none -i empty" "-i empty"; do
+                echo precious > old
+                "$lookup" $command $inputs -o old 2> /dev/null; echo $? $(cat old)
+            done
+        done"#;
+    let [of_lookup, of_check] = ["r", "optimal"]
+        .map(|good| format!("2 precious\n2 precious\n2 precious\n2 {good}\n2 {good}\n2\n0\n"));
+    assert_eq!(shell("kept-output", script).stdout, of_lookup + &of_check);
+}
+
+#[test]
 fn bad_arguments_leave_the_output_alone() {
     let script = r#"echo precious > file
         for bad in "" "-g 1" "--order u" "-p none" "-j none"; do

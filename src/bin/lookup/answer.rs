@@ -112,7 +112,8 @@ impl Job {
             self.answerer.clone(),
             |buffer| input.read(buffer),
             |answers, by| self.send(answers, by.faults(), &name),
-        )
+        )?;
+        self.output.begin()
     }
 
     /// Sends the answers off, then what was wrong.

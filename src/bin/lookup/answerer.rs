@@ -98,7 +98,7 @@ impl Answer for Other {
             Ok(board) => self.board(board, out),
             Err(fault) => {
                 if self.print == Print::Json {
-                    json(&Invalid { error: fault.error.to_string() }, out);
+                    json(&Invalid { error: fault.error.to_string(), line: fault.line }, out);
                 } else {
                     out.extend_from_slice(b"invalid");
                 }
@@ -177,6 +177,8 @@ fn text(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
 #[derive(Serialize)]
 pub(crate) struct Invalid {
     pub(crate) error: String,
+    /// The line of its input, from 1.
+    pub(crate) line: u64,
 }
 
 pub(crate) fn json(value: &impl Serialize, out: &mut Vec<u8>) {

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::exit::Failure;
 use crate::interrupt;
 use crate::output::Output;
 
@@ -20,6 +21,11 @@ impl Buffered {
     pub(crate) fn new(output: Output) -> Buffered {
         interrupt::between_writes();
         Buffered { output, pending: Vec::with_capacity(2 * BLOCK) }
+    }
+
+    /// See [`Output::begin`].
+    pub(crate) fn begin(&mut self) -> Result<(), Failure> {
+        self.output.begin()
     }
 
     fn send(&mut self, length: usize) -> io::Result<()> {

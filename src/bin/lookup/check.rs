@@ -118,7 +118,7 @@ impl Job {
                 self.sent(flushed)?;
             }
             match lines.next() {
-                Ok(None) => break,
+                Ok(None) => return self.output.begin(),
                 Ok(Some(Line { text: Ok([]), .. })) => {}
                 Ok(Some(Line { number, text })) => {
                     let claim = text.map_err(|error| error.to_string());
@@ -129,7 +129,6 @@ impl Job {
                 Err(error) => return Err(Failure::io(name)(error)),
             }
         }
-        Ok(())
     }
 
     /// Passes on what became of an output.
@@ -146,7 +145,7 @@ impl Job {
             let mut object = Vec::new();
             match &claim {
                 Ok(claim) => json(&claim.object(self.goal, self.names), &mut object),
-                Err(error) => json(&Invalid { error: error.clone() }, &mut object),
+                Err(error) => json(&Invalid { error: error.clone(), line }, &mut object),
             }
             object.push(b'\n');
             self.output.write_all(&object)?;

@@ -14,6 +14,8 @@ use crate::interrupt;
 pub(crate) struct Output {
     name: String,
     file: Sink,
+    /// Whether what it held before is gone; of standard output nothing goes.
+    begun: bool,
 }
 
 #[derive(Debug)]
@@ -26,18 +28,38 @@ enum Sink {
 impl Output {
     /// The file at the path, emptied; without one, or for `-`, standard output.
     pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
-        match path.filter(|path| path.as_os_str() != "-") {
-            Some(path) => {
-                let name = path.display().to_string();
-                let file = File::create(path).map_err(Failure::io(&name))?;
-                Ok(Output { name, file: Sink::File(file) })
-            }
-            None => Output::stdout(),
-        }
+        let mut output = Output::open_as_it_is(path)?;
+        output.begin()?;
+        Ok(output)
     }
 
-    /// The same for those who read these inputs, or standard input if there are none: the output must not be one of them, which it would
-    /// destroy, or follow without end.
+    /// The same, but the file keeps what it holds until the output begins.
+    fn open_as_it_is(path: Option<&Path>) -> Result<Output, Failure> {
+        let Some(path) = path.filter(|path| path.as_os_str() != "-") else { return Output::stdout() };
+        let name = path.display().to_string();
+        let file = File::options().write(true).create(true).truncate(false).open(path);
+        Ok(Output { file: Sink::File(file.map_err(Failure::io(&name))?), name, begun: false })
+    }
+
+    /// What is written replaces what the file holds; also if it will be nothing at all, as an input was read that has no records.
+    pub(crate) fn begin(&mut self) -> Result<(), Failure> {
+        self.empty().map_err(Failure::io(&self.name))
+    }
+
+    /// Empties the file, if that was not done.
+    fn empty(&mut self) -> io::Result<()> {
+        if let (false, Sink::File(file)) = (self.begun, &self.file) {
+            // Nothing else has a length to take away.
+            if file.metadata()?.is_file() {
+                file.set_len(0)?;
+            }
+        }
+        self.begun = true;
+        Ok(())
+    }
+
+    /// For those who read these inputs, or standard input if there are none. The output must not be one of them, which it would
+    /// destroy, or follow without end. If no input can be read, a file keeps what it holds.
     pub(crate) fn apart_from(inputs: &[PathBuf], path: Option<&Path>) -> Result<Output, Failure> {
         let stdin = Path::new("-");
         let output = regular(path.unwrap_or(stdin), Handle::stdout);
@@ -52,7 +74,7 @@ impl Output {
                 "{}: the output is an input; write the answers to another file",
                 input.display()
             ))),
-            None => Output::open(path),
+            None => Output::open_as_it_is(path),
         }
     }
 
@@ -67,7 +89,7 @@ impl Output {
         };
         #[cfg(not(unix))]
         let file = Sink::Stdout(io::stdout());
-        Ok(Output { name, file })
+        Ok(Output { name, file, begun: true })
     }
 
     /// Writes all of it.
@@ -92,6 +114,7 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.empty()?;
         match &mut self.file {
             Sink::File(file) => file.write(bytes),
             Sink::Stdout(stdout) => stdout.write(bytes),
