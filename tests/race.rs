@@ -33,7 +33,7 @@ fn a_race_has_the_lookup_and_every_search_with_every_heuristic() {
 #[test]
 fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
     for (arguments, problem) in [
-        ("race -n 4294967295 -a bfs", "these are 4294967295 boards; a race takes at most 100000"),
+        ("race -n 50001 -d 3..4 -a bfs", "these are 100002 boards; a race takes at most 100000"),
         ("race -n 100000 -d 3..4", "these are 200000 boards; a race takes at most 100000"),
         (
             "race --svg - 123456708",

@@ -39,11 +39,15 @@ fn blanks_that_look_like_options_are_blanks() {
         &["-1", "1", "2", "3", "4", "5", "6", "7", "8"],
         &["-", "1", "2", "3", "4", "5", "6", "7", "8"],
         &["--", "-12345678"],
+        &["-1", "1", "2", "3", "4", "--", "5", "6", "7", "8"],
+        &["--", "-1", "1", "2", "3", "4", "5", "6", "7", "8"],
         &["__", "1", "2", "3", "4", "5", "6", "7", "8"],
         &["*12345678"],
     ] {
         assert_eq!(answer(arguments, ""), expected, "{arguments:?}");
     }
+    // Behind `--` nothing is an option with a value.
+    assert_eq!(run(&["--", "-o", "-12345678"], "").stdout, format!("invalid\n{expected}"));
     assert_eq!(answer(&["-g", "-12345678", "-p", "distance", "1-2345678"], ""), "1\n");
     assert_eq!(answer(&["--goal", "-1,1,2,3,4,5,6,7,8", "-p", "distance", "1-2345678"], ""), "1\n");
 }

@@ -8,6 +8,7 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::goal::GoalArgs;
 use crate::notation::NotationArgs;
+use crate::number::number;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -50,7 +51,7 @@ pub(crate) struct Args {
     pub(crate) input: Vec<PathBuf>,
 
     /// Threads, for many boards; 0: all
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 1)]
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=65_535_usize), allow_negative_numbers = true)]
     pub(crate) threads: usize,
 
     /// Write to this file

@@ -20,6 +20,7 @@ mod lines;
 mod manual;
 mod named;
 mod notation;
+mod number;
 mod output;
 mod picture;
 mod progress;
@@ -79,7 +80,9 @@ fn run(args: Args) -> Result<Exit, Failure> {
 /// with a 0; but not where an option takes a value, which may be the name of a file.
 fn arguments(command: &clap::Command) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = env::args_os().collect();
-    for at in 1..arguments.len() {
+    // After `--` nothing is an option.
+    let end = arguments.iter().position(|argument| argument == "--").unwrap_or(arguments.len());
+    for at in 1..end {
         let bytes = arguments[at].as_encoded_bytes();
         if !bytes.starts_with(b"-") || args::takes_value(command, arguments[at - 1].as_encoded_bytes()) {
             continue;

@@ -14,6 +14,7 @@ use crate::buffered::Buffered;
 use crate::distance_range::{self, DistanceRange};
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
+use crate::number::number;
 use crate::output::Output;
 
 const NOTES: &str = "\
@@ -41,11 +42,11 @@ pub(crate) struct RandomArgs {
     distance: Option<DistanceRange>,
 
     /// How many boards
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = number(1..=u64::MAX), allow_negative_numbers = true)]
     count: u64,
 
     /// Draw the same boards again: any number below 2^64; without it each run draws others
-    #[arg(short, long, value_name = "NUMBER")]
+    #[arg(short, long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Draw from the boards that have no solution instead

@@ -26,6 +26,8 @@ const STDIN: &str = "standard input";
 /// The arguments of `lookup judge`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
+Cases are read as the judge's input has them. The first that is none is told, with its line, and ends it.
+
 Examples:
   lookup judge hdu1043 < cases.txt
   lookup judge --list                what is read and written, and the goals")]

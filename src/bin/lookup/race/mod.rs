@@ -14,6 +14,7 @@ use crate::distance_range::DistanceRange;
 use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
 use crate::named::named;
+use crate::number::number;
 use crate::output::Output;
 use crate::picture;
 use crate::progress::Progress;
@@ -52,16 +53,16 @@ pub(crate) struct RaceArgs {
     #[command(flatten)]
     target: TargetArgs,
 
-    /// How many random boards, or at each --distance
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
-    count: u32,
+    /// How many random boards, or at each --distance; 100000 in all
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = number(1..=MOST_BOARDS), allow_negative_numbers = true)]
+    count: u64,
 
     /// Random boards so many moves away: 20, or 18..22
     #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true)]
     distance: Option<DistanceRange>,
 
     /// Draw the same boards again: any number below 2^64
-    #[arg(short, long, value_name = "NUMBER")]
+    #[arg(short, long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Only some of bfs,bidirectional,astar,idastar
@@ -160,7 +161,7 @@ impl RaceArgs {
                 distances.of(goal)?.filter_map(at).collect()
             }
         };
-        let count = sources.len() as u64 * u64::from(self.count);
+        let count = sources.len() as u64 * self.count;
         if count > MOST_BOARDS {
             let problem = format!("these are {count} boards; a race takes at most {MOST_BOARDS}");
             return Err(Failure::Usage(problem));
