@@ -96,9 +96,9 @@ pub enum ParseBoardError {
         /// The tile, 1 to 8; the least, if there are several.
         tile: u8,
     },
-    /// There is no blank, or more than one.
+    /// There are several blanks. (Nine cells without any have a tile twice.)
     Blanks {
-        /// How many there are.
+        /// How many there are, 2 to 9.
         blanks: usize,
     },
     /// There is a 9; tiles go up to 8.
@@ -164,7 +164,6 @@ impl fmt::Display for ParseBoardError {
             ParseBoardError::Count { cells: 1 } => f.write_str("1 cell; a board has 9"),
             ParseBoardError::Count { cells } => write!(f, "{cells} cells; a board has 9"),
             ParseBoardError::Twice { tile } => write!(f, "tile {tile} stands twice"),
-            ParseBoardError::Blanks { blanks: 0 } => f.write_str("there is no blank; write it as 0, x or _"),
             ParseBoardError::Blanks { blanks } => write!(f, "there are {blanks} blanks; a board has one"),
             ParseBoardError::Nine { .. } => {
                 f.write_str("9 is not a tile; tiles are 1 to 8, the blank is 0, x or _")

@@ -184,3 +184,47 @@ fn the_raw_tables_are_the_three_that_the_program_carries() {
     assert_eq!(EMBEDDED_BYTES < raw, cfg!(feature = "compressed"));
     assert!(cfg!(feature = "compressed") || EMBEDDED_BYTES == raw);
 }
+
+/// What a type with a large table prints for who debugs: its goal, and no table.
+#[cfg(feature = "std")]
+fn prints_its_goal(value: &impl Debug) {
+    let text = format!("{value:?}");
+    assert!(text.contains("123804765"), "{text}");
+    assert!(text.len() < 200, "{text}");
+}
+
+#[test]
+#[cfg(feature = "std")]
+fn large_tables_print_their_goal_alone() {
+    use loyd::search::{Algorithm, LinearConflict, Manhattan, Misplaced, ParentTable, Perfect, Solver};
+
+    let board: Board = "123804765".parse().unwrap();
+    let goal = Goal::from(board).with_order(MoveOrder::DLRU);
+    assert_eq!(goal.board(), board);
+    assert_eq!(format!("{goal:?}"), "Goal(123804765, dlru)");
+    assert_eq!(
+        (goal.oracle().goal(), format!("{:?}", goal.oracle())),
+        (goal, "Oracle(123804765, dlru)".into())
+    );
+    assert_eq!(goal.path_counts().goal(), goal);
+    prints_its_goal(&goal.path_counts());
+    prints_its_goal(&goal.at_distance(9));
+    prints_its_goal(&ParentTable::new(board));
+    prints_its_goal(&Misplaced::new(board));
+    prints_its_goal(&Manhattan::new(board));
+    prints_its_goal(&LinearConflict::new(board));
+    prints_its_goal(&Perfect::new(board));
+    let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(board));
+    solver.solve(Board::new([2, 8, 3, 1, 0, 4, 7, 6, 5]));
+    prints_its_goal(&solver);
+}
+
+#[test]
+fn a_table_can_be_decoded_beforehand() {
+    for cell in 0..9 {
+        let mut cells = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+        cells.swap(cell, 8);
+        assert_eq!(Goal::new(Board::new(cells)).preload(), Ok(()));
+    }
+    assert_eq!(preload(), Ok(()));
+}

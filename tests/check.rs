@@ -160,6 +160,24 @@ fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_
 }
 
 #[test]
+fn outcomes_tell_what_the_moves_are_worth() {
+    for (outcome, words) in [
+        (Outcome::Optimal, "optimal"),
+        (Outcome::TooLong { excess: 2 }, "solved, 2 moves too long"),
+        (Outcome::Astray { distance: 1 }, "ends 1 move from the goal"),
+        (Outcome::Astray { distance: 31 }, "ends 31 moves from the goal"),
+        (Outcome::Illegal { at: 1 }, "illegal at move 1"),
+        (Outcome::Unsolvable, "unsolvable"),
+    ] {
+        assert_eq!(outcome.to_string(), words);
+        // Those without a number go into columns.
+        if !words.contains(char::is_numeric) {
+            assert_eq!(format!("{outcome:>12}"), format!("{words:>12}"));
+        }
+    }
+}
+
+#[test]
 fn claims_about_the_antipode_are_judged() {
     // Claims of 27, 25, 32 and 45 moves for 867254301 went round; 31 is right, and 32 is impossible by parity.
     let goal = Goal::default();

@@ -137,10 +137,13 @@ fn what_is_no_path_is_refused_where_it_is_wrong() {
         assert_eq!(found, error, "{text}");
         assert!(!found.to_string().contains('\u{1b}'));
     }
-    assert_eq!(Path::from_text(b"u\xff", Mover::Blank), Err(ParsePathError::Byte { byte: 0xff, at: 1 }));
+    let byte = Path::from_text(b"u\xff", Mover::Blank).unwrap_err();
+    assert_eq!(byte, ParsePathError::Byte { byte: 0xff, at: 1 });
+    assert_eq!(byte.to_string(), "the byte 0xff is not text; write paths in ASCII or UTF-8");
     let start = Board::STANDARD;
     let refused = |text: &str| Path::from_numbers(text.as_bytes(), start).unwrap_err();
     assert_eq!(refused("6 9"), ParsePathError::NoTile { character: '9', at: 2 });
+    assert_eq!(refused("6 \u{1b}").to_string(), "'\\u{1b}' is not a tile; write the tiles that move, 1 to 8");
     assert_eq!(refused("0"), ParsePathError::NoTile { character: '0', at: 0 });
     assert_eq!(refused("6 5 1"), ParsePathError::NotBeside { tile: 1, number: 3, at: 4 });
     assert_eq!(refused("6 5 1").to_string(), "tile 1 is not beside the blank at move 3");

@@ -8,8 +8,8 @@ use std::thread;
 
 use common::{goals, states};
 use loyd::search::{
-    Algorithm, Blind, Heuristic, HeuristicName, LinearConflict, Manhattan, Misplaced, ParentTable, Perfect,
-    Report, Solver, Unsolvable,
+    Algorithm, Blind, Counts, Heuristic, HeuristicName, LinearConflict, Manhattan, Misplaced, ParentTable,
+    Perfect, Report, Solver, Unsolvable,
 };
 use loyd::{Board, Goal, Parity, STATES};
 
@@ -278,6 +278,29 @@ fn exhausting_an_unsolvable_board_expands_every_state() {
             }
         }
     }
+}
+
+#[test]
+fn the_effective_branching_factor_solves_its_equation() {
+    let factor = |generated, moves| {
+        let mut counts = Counts::default();
+        counts.generated = generated;
+        counts.branching_factor(moves)
+    };
+    // One more node than nodes of the tree whose every node has b children.
+    for moves in 1..=31 {
+        for generated in [moves as u64, 52, 1_000, 181_440, 10_000_000] {
+            let b = factor(generated, moves).unwrap();
+            let tree: f64 = (0..=moves as i32).map(|depth| b.powi(depth)).sum();
+            assert!(
+                (tree - 1.0 - generated as f64).abs() <= 1e-9 * tree,
+                "{generated} nodes, {moves} moves: {b}"
+            );
+        }
+        // A path and nothing beside it.
+        assert!((factor(moves as u64, moves).unwrap() - 1.0).abs() < 1e-9);
+    }
+    assert_eq!([factor(0, 5), factor(52, 0), factor(0, 0)], [None; 3]);
 }
 
 #[test]

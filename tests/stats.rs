@@ -4,7 +4,7 @@
 mod common;
 
 use common::{canonical, goals, states};
-use loyd::{Goal, Parity, Stats};
+use loyd::{Goal, Parity, STATES, Stats};
 
 #[test]
 fn optimal_paths_counted_by_layers_are_as_many_as_those_counted_one_by_one() {
@@ -37,6 +37,7 @@ fn means_are_as_published() {
     for (goal, mean) in canonical().map(Goal::new).into_iter().zip([21.972_399, 21.738_327, 21.502_800]) {
         let stats = goal.stats();
         assert!((stats.mean_distance() - mean).abs() < 5e-7);
+        assert_eq!(stats.mean_paths(), stats.paths() as f64 / STATES as f64);
         assert_eq!((stats.mean_legal_moves(), stats.mean_optimal_moves()), (8.0 / 3.0, 4.0 / 3.0));
     }
 }

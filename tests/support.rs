@@ -218,6 +218,28 @@ mod with_arbitrary {
         assert_eq!(lengths.len(), Path::MAX_LEN + 1);
     }
 
+    /// Checks that a value takes as many bytes as its type says beforehand.
+    fn takes_what_it_says<T: for<'a> Arbitrary<'a>>() {
+        let (least, most) = T::size_hint(0);
+        for number in 0..2048_u32 {
+            let bytes: Vec<u8> =
+                (0..16).flat_map(|at| (number + at).wrapping_mul(0x9e37_79b9).to_le_bytes()).collect();
+            let mut from = Unstructured::new(&bytes);
+            T::arbitrary(&mut from).unwrap();
+            let taken = bytes.len() - from.len();
+            assert!(least <= taken && taken <= most.unwrap(), "{taken} of {least} to {most:?}");
+        }
+    }
+
+    #[test]
+    fn a_value_takes_as_many_bytes_as_its_type_says() {
+        takes_what_it_says::<Board>();
+        takes_what_it_says::<Move>();
+        takes_what_it_says::<MoveSet>();
+        takes_what_it_says::<MoveOrder>();
+        takes_what_it_says::<Path>();
+    }
+
     #[test]
     fn no_bytes_are_a_value_too() {
         let mut none = Unstructured::new(&[]);

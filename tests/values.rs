@@ -4,7 +4,8 @@ mod common;
 
 use common::boards;
 use loyd::{
-    Board, CellsError, Move, MoveOrder, MoveSet, Parity, ParseBoardError, ParseMoveError, ParseMoveOrderError,
+    Board, CellsError, Move, MoveOrder, MoveSet, Parity, ParseBoardError, ParseMoveError,
+    ParseMoveOrderError, Path,
 };
 
 /// All sets, each with the moves that it should have.
@@ -131,6 +132,45 @@ fn boards_print_as_nine_digits_or_as_three_rows() {
     }
     assert_eq!(Board::default().to_string(), "123456780");
     assert_eq!([Parity::Even, Parity::Odd].map(|parity| parity.to_string()), ["even", "odd"]);
+}
+
+/// All paths of up to five moves: the shorter first, then in the order of their moves.
+fn short_paths() -> Vec<Path> {
+    let mut paths = vec![Path::EMPTY];
+    let mut from = 0;
+    for _ in 0..5 {
+        let to = paths.len();
+        for at in from..to {
+            paths.extend(Move::ALL.map(|step| paths[at].push(step).unwrap()));
+        }
+        from = to;
+    }
+    paths
+}
+
+#[test]
+fn paths_are_ordered_by_their_length_and_then_by_their_moves() {
+    let paths = short_paths();
+    assert_eq!(paths.len(), 1 + 4 + 16 + 64 + 256 + 1024);
+    assert!(paths.is_sorted_by(|a, b| a < b));
+    let mut sorted = paths.clone();
+    sorted.reverse();
+    sorted.sort();
+    assert_eq!(sorted, paths);
+    let longest = |step: Move| (0..Path::MAX_LEN).fold(Path::EMPTY, |path, _| path.push(step).unwrap());
+    assert!(Move::ALL.map(longest).is_sorted_by(|a, b| a < b));
+    assert!(paths.iter().all(|&path| path < longest(Move::Up)));
+}
+
+#[test]
+fn paths_print_as_their_letters() {
+    assert_eq!(Path::default(), Path::EMPTY);
+    for path in short_paths() {
+        let letters: String = path.iter().map(|step| step.letter()).collect();
+        assert_eq!(path.to_string(), letters);
+        assert_eq!(format!("{path:?}"), format!("Path({letters})"));
+        assert_eq!(format!("{path:>6}"), format!("{letters:>6}"));
+    }
 }
 
 #[test]

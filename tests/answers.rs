@@ -1,0 +1,118 @@
+//! The answers that are written at speed, for every board there is: before and after the oracle, one by one and together.
+#![cfg(feature = "std")]
+
+mod common;
+
+use common::{boards, goals};
+use loyd::stream::{Answer, Distances, Fault, LINE_LIMIT, MANY, Paths, RecordError, Stream};
+use loyd::{Board, Goal, ParseBoardError};
+
+/// What a stream should write of each board: its path, and its distance.
+fn expected(goal: Goal, boards: &[Board]) -> [String; 2] {
+    let (mut paths, mut distances) = (String::new(), String::new());
+    for &board in boards {
+        match goal.solve(board) {
+            Some(path) => {
+                paths.extend(path.iter().map(|step| step.letter()).chain(['\n']));
+                distances += &format!("{}\n", path.len());
+            }
+            None => {
+                paths += "unsolvable\n";
+                distances += "-1\n";
+            }
+        }
+    }
+    [paths, distances]
+}
+
+/// The output, after something that was there before.
+fn written(answer: impl FnOnce(&mut Vec<u8>)) -> String {
+    let mut out = b"before\n".to_vec();
+    answer(&mut out);
+    String::from_utf8(out.split_off(7)).unwrap()
+}
+
+#[test]
+fn every_board_gets_its_line_alone_and_in_company() {
+    let starts: Vec<Board> = boards().collect();
+    for goal in [Goal::default(), goals()[3]] {
+        let [paths, distances] = expected(goal, &starts);
+        let (mut alone, mut company) = (Paths::new(goal), Paths::new(goal));
+        assert!(paths == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out))));
+        assert!(paths == written(|out| company.answer_all(&starts, out)));
+        let (mut alone, mut company) = (Distances::new(goal), Distances::new(goal));
+        assert!(distances == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out))));
+        assert!(distances == written(|out| company.answer_all(&starts, out)));
+    }
+}
+
+#[test]
+fn what_is_known_beforehand_changes_no_answer() {
+    let goal = goals()[5];
+    // Fewer than bring the oracle about, and then across.
+    let starts: Vec<Board> = boards().step_by(67).collect();
+    let (few, all) = starts.split_at(MANY - 1);
+    let [paths, distances] = expected(goal, &starts);
+    for expects in [false, true] {
+        let (mut by_path, mut by_distance) = (Paths::new(goal), Distances::new(goal));
+        if expects {
+            by_path.expect_many();
+            by_distance.expect_many();
+        }
+        let both = |by: &mut dyn Answer| {
+            written(|out| {
+                by.answer_all(few, out);
+                by.answer_all(all, out);
+            })
+        };
+        assert!(paths == both(&mut by_path));
+        assert!(distances == both(&mut by_distance));
+    }
+}
+
+#[test]
+fn a_fault_is_one_line_and_is_kept_until_it_is_taken() {
+    let fault = |line| Fault { line, error: RecordError::Rows { rows: 2 } };
+    let mut paths = Paths::new(Goal::default());
+    let text = written(|out| {
+        paths.answer(Err(fault(3)), out);
+        paths.answer(Ok(Board::STANDARD), out);
+        paths.answer(Err(fault(7)), out);
+    });
+    assert_eq!(text, "invalid\n\ninvalid\n");
+    assert_eq!(paths.faults().drain(..).collect::<Vec<_>>(), [fault(3), fault(7)]);
+    assert!(paths.faults().is_empty());
+}
+
+/// All faults of an input.
+fn faults(input: &[u8]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut stream = Stream::new(|record: Result<Board, Fault>, _: &mut Vec<u8>| faults.extend(record.err()));
+    stream.push(input, &mut Vec::new());
+    stream.finish(&mut Vec::new());
+    drop(stream);
+    faults
+}
+
+#[test]
+fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
+    let utf16: Vec<u8> = "\u{feff}123456780\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let long = [&b"\n"[..], &vec![b'7'; LINE_LIMIT + 1], b"\n"].concat();
+    for (input, line, message) in [
+        (&b"\n123\n\n"[..], 2, "the board ends after 1 of its 3 rows"),
+        (b"123\n456", 1, "the board ends after 2 of its 3 rows"),
+        (&long, 2, "the line is longer than 65536 bytes"),
+        (&utf16, 1, "the text is UTF-16; write boards in ASCII or UTF-8"),
+        (b"\n\n123455780\n", 3, "tile 5 stands twice"),
+        (b"123\n4q6\n780\n", 2, "'q' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
+    ] {
+        let [fault] = faults(input)[..] else { panic!("one fault in {}", input.escape_ascii()) };
+        assert_eq!((fault.line, fault.error.to_string()), (line, message.to_string()));
+        // An error of a board comes from the board's own error.
+        let source = std::error::Error::source(&fault.error).and_then(|source| source.downcast_ref());
+        match fault.error {
+            RecordError::Board(error) => assert_eq!(source, Some(&error)),
+            _ => assert_eq!(source, None::<&ParseBoardError>),
+        }
+    }
+}
