@@ -186,6 +186,36 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 
 #[test]
 #[cfg(feature = "rayon")]
+fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
+    use loyd::stream::{Distances, answer_by};
+
+    let boards: Vec<Board> = (0..362_880).step_by(7).map(|rank| Board::unrank(rank).unwrap()).collect();
+    let goal = loyd::Goal::default();
+    let line = |&board: &Board| match goal.distance(board) {
+        Some(distance) => format!("{distance}\n"),
+        None => "-1\n".to_string(),
+    };
+    let expected: String = boards.iter().map(line).collect();
+    // In every block the rows begin somewhere else.
+    for separator in ["", " ", "  "] {
+        let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(separator) + "\n";
+        let input: String =
+            boards.iter().flat_map(|board| board.cells().chunks(3).map(row).collect::<Vec<_>>()).collect();
+        for threads in [2, 3] {
+            let (mut rest, mut out) = (input.as_bytes(), Vec::new());
+            let source = |buffer: &mut [u8]| std::io::Read::read(&mut rest, buffer);
+            let sink = |answers: &[u8], _: &mut Distances| {
+                out.extend_from_slice(answers);
+                Ok(())
+            };
+            answer_by(threads, Distances::new(goal), source, sink).unwrap();
+            assert!(out == expected.as_bytes(), "{separator:?}, {threads} threads");
+        }
+    }
+}
+
+#[test]
+#[cfg(feature = "rayon")]
 fn one_thread_and_several_give_the_same_bytes_and_faults() {
     use loyd::Goal;
     use loyd::stream::{Distances, answer, answer_by};

@@ -449,9 +449,7 @@ impl<A: Answer> Stream<A> {
     fn record(&mut self, scan: Scan, line: u64, out: &mut Vec<u8>) {
         match scan.board() {
             Ok(board) => {
-                if self.waiting == BATCH {
-                    self.answer_waiting(out);
-                }
+                // There is room for one: `regular` leaves it before every line that begins a record.
                 self.boards[self.waiting] = board;
                 self.waiting += 1;
             }
