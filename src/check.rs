@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 
 use crate::goal::Goal;
 use crate::notation::{Moves, ParsePathError};
+use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
@@ -43,14 +44,14 @@ pub enum Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Outcome::Optimal => f.pad("optimal"),
+        padded(f, |f| match *self {
+            Outcome::Optimal => f.write_str("optimal"),
             Outcome::TooLong { excess } => write!(f, "solved, {excess} moves too long"),
-            Outcome::Astray { distance: 1 } => f.pad("ends 1 move from the goal"),
+            Outcome::Astray { distance: 1 } => f.write_str("ends 1 move from the goal"),
             Outcome::Astray { distance } => write!(f, "ends {distance} moves from the goal"),
             Outcome::Illegal { at } => write!(f, "illegal at move {at}"),
-            Outcome::Unsolvable => f.pad("unsolvable"),
-        }
+            Outcome::Unsolvable => f.write_str("unsolvable"),
+        })
     }
 }
 

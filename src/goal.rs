@@ -15,6 +15,11 @@ use crate::table::{self, Class, Table, TableError};
 /// The first question of a program about a goal with its blank in a corner, on an edge or in the centre decodes the table for
 /// such goals (about 60 microseconds); see [`preload`](crate::preload).
 ///
+/// # Panics
+///
+/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that a caller passes can bring this about;
+/// [`preload`](crate::preload) tells it beforehand.
+///
 /// ```
 /// use loyd::{Board, Goal};
 ///

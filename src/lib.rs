@@ -34,6 +34,7 @@
 //!
 //! Features: `compressed` (default), `std`, `rayon` (streams by several threads), `serde`, `rand`, `arbitrary`, `cli` (the command
 //! `lookup`). The README tells of the command, of how the tables work, and of what was measured.
+#![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
@@ -45,6 +46,7 @@ mod name;
 mod notation;
 #[cfg(feature = "std")]
 mod oracle;
+mod padded;
 mod path;
 #[cfg(feature = "std")]
 mod path_counts;

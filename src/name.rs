@@ -1,8 +1,11 @@
 //! What has a name can be found by it.
 
 use core::fmt;
+use core::str::FromStr;
 
-/// The error of parsing a [`Notation`](crate::Notation), a [`Mover`](crate::Mover), a search's algorithm or its heuristic: the text is not the name
+use crate::puzzle::Parity;
+
+/// The error of parsing a [`Notation`](crate::Notation), a [`Mover`](crate::Mover), a [`Parity`], a search's algorithm or its heuristic: the text is not the name
 /// of one.
 ///
 /// ```
@@ -26,6 +29,19 @@ impl fmt::Display for ParseNameError {
 }
 
 impl core::error::Error for ParseNameError {}
+
+/// From `even` or `odd`.
+impl FromStr for Parity {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Parity, ParseNameError> {
+        let name = |parity| match parity {
+            Parity::Even => "even",
+            Parity::Odd => "odd",
+        };
+        find(&[Parity::Even, Parity::Odd], name, text, "even or odd")
+    }
+}
 
 /// The one of all that has this name; the error tells the `names` that there are.
 pub(crate) fn find<T: Copy>(

@@ -145,7 +145,7 @@ impl ParseBoardError {
 
 impl ParseBoardError {
     /// The same, with its position counted from so many bytes before.
-    fn moved(self, before: usize) -> ParseBoardError {
+    pub(crate) fn moved(self, before: usize) -> ParseBoardError {
         match self {
             ParseBoardError::Nine { at } => ParseBoardError::Nine { at: at + before },
             ParseBoardError::Character { character, at } => {

@@ -84,6 +84,23 @@ fn a_fault_is_one_line_and_is_kept_until_it_is_taken() {
     assert!(paths.faults().is_empty());
 }
 
+#[test]
+fn a_position_counts_from_the_beginning_of_the_line_that_is_named() {
+    let lines =
+        [&b"1234q6780"[..], b"123 45\xff 780", b"\xef\xbb\xbf1234q6780", b"\xef\xbb\xbf 123 456 7891"];
+    for line in lines {
+        let expected = Board::from_text(line).unwrap_err();
+        assert!(expected.position().is_some());
+        let [fault] = faults(line)[..] else { panic!("one fault in {}", line.escape_ascii()) };
+        assert_eq!(fault, Fault { line: 1, error: RecordError::Board(expected) });
+    }
+    for (input, line, position) in [(&b"123\n45q\n780\n"[..], 2, 2), (b"\xef\xbb\xbf12q\n456\n780\n", 1, 5)] {
+        let [fault] = faults(input)[..] else { panic!("one fault in {}", input.escape_ascii()) };
+        let RecordError::Board(error) = fault.error else { panic!("{fault}") };
+        assert_eq!((fault.line, error.position()), (line, Some(position)));
+    }
+}
+
 /// All faults of an input.
 fn faults(input: &[u8]) -> Vec<Fault> {
     let mut faults = Vec::new();
@@ -108,6 +125,9 @@ fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
     ] {
         let [fault] = faults(input)[..] else { panic!("one fault in {}", input.escape_ascii()) };
         assert_eq!((fault.line, fault.error.to_string()), (line, message.to_string()));
+        assert_eq!(fault.to_string(), format!("line {line}: {message}"));
+        let reason = std::error::Error::source(&fault).unwrap();
+        assert_eq!(reason.downcast_ref(), Some(&fault.error));
         // An error of a board comes from the board's own error.
         let source = std::error::Error::source(&fault.error).and_then(|source| source.downcast_ref());
         match fault.error {

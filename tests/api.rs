@@ -220,6 +220,21 @@ fn large_tables_print_their_goal_alone() {
 }
 
 #[test]
+fn values_are_small() {
+    let sizes = [
+        size_of::<Move>(),
+        size_of::<MoveSet>(),
+        size_of::<Parity>(),
+        size_of::<MoveOrder>(),
+        size_of::<Board>(),
+        size_of::<Path>(),
+        size_of::<Goal>(),
+    ];
+    assert_eq!(sizes, [1, 1, 1, 4, 4, 8, 20]);
+    assert_eq!((size_of::<Option<Path>>(), size_of::<Option<Move>>()), (8, 1));
+}
+
+#[test]
 fn a_table_can_be_decoded_beforehand() {
     for cell in 0..9 {
         let mut cells = [1, 2, 3, 4, 5, 6, 7, 8, 0];

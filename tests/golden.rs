@@ -135,6 +135,7 @@ const MISTAKES: &[(&[&str], &str)] = &[
     (&["race", "--count", "100001"], ""),
     (&["race", "--count", "4000", "--distance", "0..31"], ""),
     (&["export", "--format", "xml"], ""),
+    (&["export", "--output", "no/such/file.parquet"], ""),
     (&["export", "--distance", "40"], ""),
     (&["stats", "--json", "--ascii"], ""),
     (&["race", "--algorithm", "dijkstra"], ""),

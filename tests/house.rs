@@ -1,5 +1,6 @@
 //! The house is kept in order: short files, short functions, an example for everything public.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -126,16 +127,37 @@ fn every_file_says_first_what_it_is() {
     }
 }
 
-#[test]
-fn the_plan_of_the_house_names_every_file() {
-    let plan = fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
-    for (path, _) in sources("src") {
-        let name = path.file_name().unwrap().to_str().unwrap();
-        let folder = path.parent().unwrap().file_name().unwrap().to_str().unwrap();
-        let is_named = plan.split_whitespace().any(|word| word == name)
-            || name == "mod.rs" && plan.contains(&format!("{folder}/"));
-        assert!(is_named, "docs/ARCHITECTURE.md does not name {}", path.display());
+/// The files that the plan names, by the folders that the lines above and their indents say.
+fn planned() -> BTreeSet<PathBuf> {
+    let page = fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
+    let (_, plan) = page.split_once("## The house\n\n```text\n").unwrap();
+    let (plan, _) = plan.split_once("```").unwrap();
+    let mut folders: Vec<(usize, &str)> = Vec::new();
+    let mut files = BTreeSet::new();
+    for line in plan.lines() {
+        folders.retain(|&(deep, _)| deep < indent(line));
+        // Two spaces end the names.
+        let names = line.trim_start().split("  ").next().unwrap();
+        for name in names.split(' ') {
+            if name.ends_with('/') {
+                folders.push((indent(line), name));
+                // The folder stands for the file of its own.
+                let own: PathBuf = folders.iter().map(|&(_, folder)| folder).chain(["mod.rs"]).collect();
+                files.extend(root().join(&own).is_file().then_some(own));
+            } else if name.ends_with(".rs") {
+                files.insert(folders.iter().map(|&(_, folder)| folder).chain([name]).collect());
+            }
+        }
     }
+    files
+}
+
+#[test]
+fn the_plan_of_the_house_names_every_file_and_no_other() {
+    let found = sources("src").into_iter().map(|(path, _)| path).chain([PathBuf::from("build.rs")]).collect();
+    let planned = planned();
+    let differs: Vec<_> = planned.symmetric_difference(&found).collect();
+    assert!(differs.is_empty(), "in docs/ARCHITECTURE.md or in src, but not in both: {differs:?}");
 }
 
 #[test]

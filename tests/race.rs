@@ -39,6 +39,10 @@ fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
             "race --svg - 123456708",
             "the text and the picture go to one place; name another with --svg or --output",
         ),
+        (
+            "race 123456708 -a bfs --heuristic none",
+            "none of these algorithms asks a heuristic; leave --heuristic out",
+        ),
     ] {
         let ran = run(&arguments.split(' ').collect::<Vec<_>>(), "");
         assert_eq!((ran.stderr, ran.code), (format!("lookup: {problem}\n"), Some(2)));

@@ -383,6 +383,61 @@ fn an_inconsistent_heuristic_makes_a_star_open_closed_boards_again_and_the_path_
     assert!(reopened > 1_000, "{reopened}");
 }
 
+/// Knows of the start and the goal that they lie on the way, and of no other board.
+struct Narrow {
+    start: Board,
+    goal: Board,
+}
+
+impl Heuristic for Narrow {
+    fn goal(&self) -> Board {
+        self.goal
+    }
+
+    fn estimate(&self, board: Board) -> Option<u8> {
+        (board == self.start || board == self.goal).then_some(0)
+    }
+}
+
+#[test]
+fn a_board_from_which_there_is_no_way_is_never_open() {
+    for start in Board::STANDARD.neighbors().map(|(_, start)| start) {
+        for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
+            let report = Solver::new(algorithm, Narrow { start, goal: Board::STANDARD }).solve(start);
+            check(&report, start, Goal::default());
+            assert_eq!(report.counts.largest_open, if algorithm == Algorithm::AStar { 1 } else { 2 });
+        }
+    }
+}
+
+#[test]
+fn what_is_expanded_is_counted_among_the_closed_to_the_end() {
+    for (algorithm, name) in contestants().filter(|&(algorithm, _)| algorithm != Algorithm::IdaStar) {
+        for goal in GOALS {
+            for (_, start) in goal.neighbors() {
+                let counts = name.solver(algorithm, goal, Unsolvable::Refuse)(start).counts;
+                assert_eq!(counts.expanded, counts.largest_closed as u64, "{algorithm} {name}");
+                assert!(counts.largest_open >= 1, "{algorithm} {name}: {counts:?}");
+                assert!(counts.bytes >= size_of::<Board>() * counts.largest_open);
+            }
+        }
+    }
+}
+
+#[test]
+fn nodes_that_wait_twice_take_memory_twice() {
+    // A record of each state, and the entries of the queue.
+    let entries = |counts: &Counts| {
+        let least = Solver::new(Algorithm::AStar, Blind::new(GOALS[0])).solve(GOALS[0]).counts;
+        (counts.bytes - least.bytes) / size_of::<Board>() + 1
+    };
+    let patchy = Goal::new(GOALS[0]);
+    let mut solver = Solver::new(Algorithm::AStar, Patchy(patchy));
+    let counts: Vec<Counts> = drawn(GOALS[0], 50, 19).map(|start| solver.solve(start).counts).collect();
+    assert!(counts.iter().all(|counts| entries(counts) >= counts.largest_open));
+    assert!(counts.iter().any(|counts| entries(counts) > counts.largest_open));
+}
+
 #[test]
 fn a_solver_that_is_used_again_counts_as_a_new_one_does() {
     let goal = GOALS[1];

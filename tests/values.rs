@@ -131,7 +131,10 @@ fn boards_print_as_nine_digits_or_as_three_rows() {
         assert_eq!((board.tile(9), board.tile(usize::MAX)), (None, None));
     }
     assert_eq!(Board::default().to_string(), "123456780");
-    assert_eq!([Parity::Even, Parity::Odd].map(|parity| parity.to_string()), ["even", "odd"]);
+    for (parity, name) in [(Parity::Even, "even"), (Parity::Odd, "odd")] {
+        assert_eq!((parity.to_string(), name.parse()), (name.to_string(), Ok(parity)));
+    }
+    assert_eq!("Even".parse::<Parity>().unwrap_err().to_string(), "unknown name; write even or odd");
 }
 
 /// All paths of up to five moves: the shorter first, then in the order of their moves.

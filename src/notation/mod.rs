@@ -8,6 +8,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::name::{ParseNameError, find};
+use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::Move;
 
@@ -237,7 +238,13 @@ pub struct Written {
 
 impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Written { path, notation, mover } = *self;
+        padded(f, |f| self.write(f))
+    }
+}
+
+impl Written {
+    fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
+        let Written { path, notation, mover } = self;
         if notation == Notation::List {
             f.write_str("[")?;
         }

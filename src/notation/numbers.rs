@@ -4,6 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use super::{Moves, ParsePathError};
+use crate::padded::padded;
 use crate::path::{Path, PathIter};
 use crate::puzzle::Board;
 
@@ -90,9 +91,10 @@ impl FusedIterator for Numbers {}
 
 impl fmt::Display for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, tile) in self.clone().enumerate() {
-            write!(f, "{}{tile}", if at == 0 { "" } else { " " })?;
-        }
-        Ok(())
+        padded(f, |f| {
+            self.clone()
+                .enumerate()
+                .try_for_each(|(at, tile)| write!(f, "{}{tile}", if at == 0 { "" } else { " " }))
+        })
     }
 }

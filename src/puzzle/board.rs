@@ -52,7 +52,7 @@ const LEGAL: [MoveSet; 16] = {
 /// What a move does to the bits of a board.
 #[cfg(feature = "std")]
 #[derive(Clone, Copy)]
-struct Turn {
+struct Rotation {
     /// The lowest bit of the three tiles that turn by one place; a horizontal move turns them by none.
     shift: u8,
     /// By how many bits they turn left.
@@ -63,20 +63,20 @@ struct Turn {
 
 /// By the cell of the blank and the move; of use only if the move is legal.
 #[cfg(feature = "std")]
-static TURNS: [[Turn; 4]; 16] = {
-    let mut turns = [[Turn { shift: 0, left: 0, blank: 0 }; 4]; 16];
+static ROTATIONS: [[Rotation; 4]; 16] = {
+    let mut rotations = [[Rotation { shift: 0, left: 0, blank: 0 }; 4]; 16];
     let mut cell = 0;
     while cell < CELLS as u8 {
         // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
-        turns[cell as usize] = [
-            Turn { shift: 28u8.wrapping_sub(3 * cell) & 31, left: 3, blank: 3u32.wrapping_neg() },
-            Turn { shift: 19u8.wrapping_sub(3 * cell) & 31, left: 6, blank: 3 },
-            Turn { shift: 0, left: 0, blank: 1u32.wrapping_neg() },
-            Turn { shift: 0, left: 0, blank: 1 },
+        rotations[cell as usize] = [
+            Rotation { shift: 28u8.wrapping_sub(3 * cell) & 31, left: 3, blank: 3u32.wrapping_neg() },
+            Rotation { shift: 19u8.wrapping_sub(3 * cell) & 31, left: 6, blank: 3 },
+            Rotation { shift: 0, left: 0, blank: 1u32.wrapping_neg() },
+            Rotation { shift: 0, left: 0, blank: 1 },
         ];
         cell += 1;
     }
-    turns
+    rotations
 };
 
 impl Board {
@@ -314,7 +314,7 @@ impl Board {
     #[cfg(feature = "std")]
     #[inline]
     pub(crate) const fn apply_unguessed(self, step: Move) -> Board {
-        let Turn { shift, left, blank } = TURNS[(self.0 & BLANK) as usize][step as usize];
+        let Rotation { shift, left, blank } = ROTATIONS[(self.0 & BLANK) as usize][step as usize];
         let window = self.0 >> shift & 0o777;
         let turned = (window << left | window >> (9 - left)) & 0o777;
         Board((self.0 ^ (window ^ turned) << shift).wrapping_add(blank))
@@ -425,5 +425,20 @@ impl TryFrom<[u8; 9]> for Board {
 impl From<Board> for [u8; 9] {
     fn from(board: Board) -> [u8; 9] {
         board.cells()
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::*;
+    use crate::puzzle::STATES;
+
+    #[test]
+    fn a_move_made_without_a_branch_is_the_same_move() {
+        for board in (0..2 * STATES).filter_map(Board::unrank) {
+            for (step, next) in board.neighbors() {
+                assert_eq!(board.apply_unguessed(step), next, "{board} {step}");
+            }
+        }
     }
 }

@@ -12,12 +12,15 @@ use crate::puzzle::{Board, Move, MoveSet};
 pub(super) struct Open {
     stacks: Vec<Vec<Board>>,
     least: usize,
+    /// The nodes in all stacks.
+    len: usize,
 }
 
 impl Open {
     fn clear(&mut self) {
         self.stacks.iter_mut().for_each(Vec::clear);
         self.least = 0;
+        self.len = 0;
     }
 
     #[inline]
@@ -26,6 +29,7 @@ impl Open {
             self.stacks.resize(f + 1, Vec::new());
         }
         self.stacks[f].push(board);
+        self.len += 1;
         // Only with an inconsistent heuristic f falls.
         self.least = self.least.min(f);
     }
@@ -34,7 +38,10 @@ impl Open {
     fn pop(&mut self) -> Option<Board> {
         while let Some(stack) = self.stacks.get_mut(self.least) {
             match stack.pop() {
-                Some(board) => return Some(board),
+                Some(board) => {
+                    self.len -= 1;
+                    return Some(board);
+                }
                 None => self.least += 1,
             }
         }
@@ -57,7 +64,9 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         open = 1;
     }
     let mut found = false;
+    let mut most = 0;
     while let Some(board) = queue.pop() {
+        most = most.max(queue.len + 1);
         let index = board.index();
         let Some(record) = records.get(index).filter(|record| !record.is_closed()) else {
             continue;
@@ -80,25 +89,23 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         for step in onward(board, record.step(), record.moves()) {
             let next = board.apply_unguessed(step);
             let index = next.index();
-            match records.get(index) {
-                Some(known) if known.moves() <= moves => continue,
-                Some(known) if known.is_closed() => {
-                    counts.reopened += 1;
-                    closed -= 1;
-                    open += 1;
-                }
-                Some(_) => {}
-                None => open += 1,
+            let known = records.get(index);
+            if known.is_some_and(|known| known.moves() <= moves) {
+                continue;
             }
             let Some(estimate) = heuristic.estimate(next) else {
                 continue;
             };
+            let reopened = known.is_some_and(|known| known.is_closed());
+            counts.reopened += u64::from(reopened);
+            closed -= usize::from(reopened);
+            open += usize::from(reopened || known.is_none());
             records.open(index, step, moves);
             queue.push(usize::from(moves) + usize::from(estimate), next);
         }
     }
     counts.sizes(open, closed);
-    counts.bytes = records.bytes() + size_of::<Board>() * counts.largest_open;
+    counts.bytes = records.bytes() + size_of::<Board>() * most;
     counts.report(found.then(|| records.path(start, goal)))
 }
 
@@ -106,18 +113,4 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
 #[inline]
 fn onward(board: Board, last: Move, moves: u8) -> MoveSet {
     if moves == 0 { board.legal_moves() } else { board.legal_moves().without(last.opposite()) }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::puzzle::{Board, STATES};
-
-    #[test]
-    fn a_move_made_without_a_branch_is_the_same_move() {
-        for board in (0..2 * STATES).filter_map(Board::unrank) {
-            for (step, next) in board.neighbors() {
-                assert_eq!(board.apply_unguessed(step), next, "{board} {step}");
-            }
-        }
-    }
 }

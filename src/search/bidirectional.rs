@@ -31,6 +31,7 @@ impl<'a> Side<'a> {
         for (at, board) in self.layer.iter().enumerate() {
             counts.expanded += 1;
             self.closed += 1;
+            let mut meeting = None;
             for (step, next) in board.neighbors() {
                 counts.generated += 1;
                 let index = next.index();
@@ -40,11 +41,17 @@ impl<'a> Side<'a> {
                 self.records.open(index, step, 0);
                 next_layer.push(next);
                 if other.reached(next, self.root) {
-                    return Some(next);
+                    meeting = Some(next);
+                    break;
                 }
             }
             let open = self.layer.len() - 1 - at + next_layer.len() + other.layer.len();
             counts.sizes(open, self.closed + other.closed);
+            let entries = self.layer.len() + next_layer.len() + other.layer.len();
+            counts.bytes = counts.bytes.max(size_of::<Board>() * entries);
+            if meeting.is_some() {
+                return meeting;
+            }
         }
         self.layer = next_layer;
         None
@@ -69,8 +76,7 @@ pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Report {
             backward.expand(&forward, &mut counts)
         };
     }
-    counts.bytes =
-        forward.records.bytes() + backward.records.bytes() + size_of::<Board>() * counts.largest_open;
+    counts.bytes += forward.records.bytes() + backward.records.bytes();
     counts.report(meeting.map(|board| join(&forward, &backward, board)))
 }
 

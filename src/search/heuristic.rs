@@ -12,6 +12,7 @@ use crate::puzzle::{Board, CELLS};
 ///
 /// The searches find shortest paths if the heuristic is *admissible*: never more than the true distance. If it is also
 /// *consistent*, never changing by more than one with one move, no board is expanded twice. All five of this module are both.
+/// With a heuristic that is not admissible a path may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
 ///
 /// Your own takes two lines:
 ///

@@ -16,7 +16,7 @@ use crate::path::Path;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
-    /// A shortest path from the start to the goal; `None` if the goal cannot be reached.
+    /// A shortest path from the start to the goal, if the heuristic is admissible; `None` if the goal cannot be reached.
     pub path: Option<Path>,
     /// What the search cost.
     pub counts: Counts,

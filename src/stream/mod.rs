@@ -15,7 +15,7 @@
 //!     let line = match record.map(|board| goal.solve(board)) {
 //!         Ok(Some(path)) => path.to_string(),
 //!         Ok(None) => "unsolvable".to_string(),
-//!         Err(fault) => format!("line {}: {}", fault.line, fault.error),
+//!         Err(fault) => fault.to_string(),
 //!     };
 //!     out.extend_from_slice(line.as_bytes());
 //!     out.push(b'\n');
@@ -134,6 +134,18 @@ pub struct Fault {
     pub error: RecordError,
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.error)
+    }
+}
+
+impl core::error::Error for Fault {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}
+
 /// Why a record is no board.
 ///
 /// ```
@@ -143,7 +155,8 @@ pub struct Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// Nine cells, but no board; or too few, too many or wrong ones.
+    /// Nine cells, but no board; or too few, too many or wrong ones. A position in it counts from the beginning of the line
+    /// that the [`Fault`] names.
     Board(ParseBoardError),
     /// A board in rows ends before its third.
     Rows {
@@ -378,10 +391,9 @@ impl<A: Answer> Stream<A> {
     /// Takes the line that was kept, as it is whole now.
     fn kept(&mut self, out: &mut Vec<u8>) {
         let part = core::mem::take(&mut self.part);
-        let mut line = part.as_slice();
+        let line = part.as_slice();
         if self.lines == 0 {
             self.utf16 = line.starts_with(b"\xff\xfe") || line.starts_with(b"\xfe\xff");
-            line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
         }
         if core::mem::take(&mut self.long) {
             self.scanned(Scan::default(), LINE_LIMIT + 1, out);
@@ -391,7 +403,11 @@ impl<A: Answer> Stream<A> {
                 self.fault(self.lines, RecordError::Utf16, out);
             }
         } else {
-            self.scanned(Scan::text(line), line.len(), out);
+            let mark =
+                if self.lines == 0 && line.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+            let mut scan = Scan::text(&line[mark..]);
+            scan.wrong = scan.wrong.map(|wrong| wrong.moved(mark));
+            self.scanned(scan, line.len() - mark, out);
         }
         self.part = part;
         self.part.clear();

@@ -4,6 +4,7 @@
 //! writing are shared out like the work between. A block ends where no record is half read; what is left goes to the next.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
 use super::blocks::answer_some;
 use super::{Answer, Stream};
@@ -116,7 +117,8 @@ pub fn answer_by<A: Split, E: Send>(
     mut source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
     mut sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
 ) -> Result<(), E> {
-    let threads = if threads == 0 { rayon::current_num_threads() } else { threads.min(MOST_THREADS) };
+    let threads = if threads == 0 { thread::available_parallelism().map_or(1, usize::from) } else { threads };
+    let threads = threads.min(MOST_THREADS);
     let mut stream = Stream::new(answer);
     // Most inputs end before it pays to start a thread.
     let first = if threads == 1 { u64::MAX } else { BLOCK as u64 };
@@ -190,7 +192,7 @@ struct Guard<'a, K, E>(&'a Output<K, E>);
 
 impl<K, E> Drop for Guard<'_, K, E> {
     fn drop(&mut self) {
-        if std::thread::panicking() {
+        if thread::panicking() {
             self.0.state.lock().unwrap_or_else(PoisonError::into_inner).stopped = true;
             self.0.turn.notify_all();
         }

@@ -215,11 +215,7 @@ impl Forms for Parity {
     }
 
     fn from_text(text: &str) -> Result<Parity, impl Display> {
-        match text {
-            "even" => Ok(Parity::Even),
-            "odd" => Ok(Parity::Odd),
-            _ => Err("a parity is even or odd"),
-        }
+        text.parse::<Parity>()
     }
 
     fn from_code(code: u8) -> Option<Parity> {

@@ -27,6 +27,15 @@ fn the_linked_tables_are_what_the_generator_makes() {
     }
 }
 
+/// A number as the pages write it.
+#[cfg(feature = "compressed")]
+fn with_commas(number: usize) -> String {
+    let digits = number.to_string();
+    let from_end = |at: usize| digits.len() - at;
+    let comma = |at: usize| if at > 0 && from_end(at) % 3 == 0 { "," } else { "" };
+    digits.chars().enumerate().map(|(at, digit)| format!("{}{digit}", comma(at))).collect()
+}
+
 #[test]
 #[cfg(feature = "compressed")]
 fn the_blob_is_byte_for_byte_what_the_generator_makes() {
@@ -34,10 +43,15 @@ fn the_blob_is_byte_for_byte_what_the_generator_makes() {
     let blob = super::format::encode(&tables);
     assert!(blob == super::embed::BLOB);
     assert!(blob.len() <= 152_000, "{}", blob.len());
-    let bytes = blob.len().to_string();
-    let (thousands, units) = bytes.split_at(bytes.len() - 3);
-    let stated = format!("**{thousands},{units} bytes**");
-    assert!(read("README.md").contains(&stated), "the README does not say that the blob has {stated}");
+    let (bytes, bits) = (with_commas(blob.len()), with_commas(8 * blob.len()));
+    for (page, stated) in [
+        ("README.md", format!("**{bytes} bytes**")),
+        ("CHANGELOG.md", format!("{bytes} bytes in the program")),
+        ("docs/RELIABILITY.md", format!("each of the {bytes} lengths")),
+        ("docs/RELIABILITY.md", format!("each of the {bits} bits")),
+    ] {
+        assert!(read(page).contains(&stated), "{page} does not say: {stated}");
+    }
 }
 
 #[test]

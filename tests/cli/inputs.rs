@@ -306,9 +306,14 @@ fn one_thread_and_three_print_the_same_bytes() {
 
 #[test]
 fn more_threads_than_can_be_had_are_no_more_than_enough() {
-    for threads in ["1000", "65536", "99999999999", "18446744073709551615"] {
-        assert_eq!(answer(&["-j", threads], BOARD), "r\n");
-    }
+    // Long enough that they are started; and with so little memory that they cannot be.
+    let script = r#"yes 123456708 | head -40000 > boards
+        for threads in 0 64 1000 65536 99999999999 18446744073709551615; do
+            "$lookup" -j $threads < boards | uniq -c
+            (ulimit -v 20000; "$lookup" -j $threads < boards | uniq -c)
+        done"#;
+    let run = shell("threads", script);
+    assert_eq!((run.stdout, run.stderr.as_str()), ("  40000 r\n".repeat(12), ""));
 }
 
 #[test]

@@ -140,6 +140,38 @@ fn an_output_keeps_what_it_holds_until_an_input_was_read() {
 }
 
 #[test]
+fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
+    let script = r#"echo precious > text; echo precious > picture
+        race="$lookup race 123456708 -a bfs"
+        $race --svg picture -o none/text 2> /dev/null; echo $?; $race -o text --svg none/picture 2> /dev/null; echo $?
+        $race --svg both > both; echo $?; $race --svg /dev/stdout > both; echo $?; $race --svg both -o both; echo $?
+        timeout -s INT 0.3 "$lookup" race -n 90000 --svg picture -o text; echo $?
+        cat text picture both"#;
+    let run = shell("race-outputs", script);
+    assert_eq!(run.stdout, "2\n2\n2\n2\n2\n124\nprecious\nprecious\n");
+    let told = "lookup: the text and the picture go to one place; name another with --svg or --output\n";
+    assert_eq!(run.stderr, told.repeat(3));
+}
+
+#[test]
+fn standard_output_by_another_name_is_written_to_where_it_stands() {
+    let script = r#"echo old > file; "$lookup" -o /dev/stdout 123456708 >> file; "$lookup" -o file 123456708 >> file; cat file
+        { echo begin; "$lookup" -o /dev/stdout 123456708; echo end; } > file; cat file"#;
+    assert_eq!(shell("stdout-by-name", script).stdout, "old\nr\nr\nbegin\nr\nend\n");
+}
+
+#[test]
+fn a_bar_on_the_terminal_is_wiped_off_and_leaves_the_line_to_what_follows() {
+    // The bar comes after a second; this takes three.
+    let race = "lookup race -n 30000 -a astar --heuristic perfect";
+    let shown = shell("bar", &format!("lookup=$lookup script -qec '${race}' /dev/null < /dev/null")).stdout;
+    assert!(!shown.contains('\x1b'), "no escapes are needed");
+    let (bars, rest) = shown.split_once("30000 boards").unwrap();
+    assert!(bars.starts_with('\r') && bars.contains('%') && bars.ends_with(" \r"), "{bars:?}");
+    assert!(rest.starts_with(" to 123456780"), "{rest}");
+}
+
+#[test]
 fn bad_arguments_leave_the_output_alone() {
     let script = r#"echo precious > file
         for bad in "" "-g 1" "--order u" "-p none" "-j none"; do

@@ -64,6 +64,16 @@ fn an_interrupt_while_it_waits_ends_it_with_130() {
 }
 
 #[test]
+fn an_interrupt_while_it_computes_ends_it_with_130() {
+    for arguments in ["race -n 100000", "race -n 2000 -a idastar --heuristic none --csv"] {
+        let mut child = command(&arguments.split(' ').collect::<Vec<_>>()).spawn().unwrap();
+        thread::sleep(Duration::from_millis(500));
+        signal(&child, "INT");
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{arguments}");
+    }
+}
+
+#[test]
 fn an_interrupt_that_was_ignored_from_the_start_stays_ignored() {
     for arguments in ["", "-j 3", "check"] {
         let script = format!("trap '' INT; exec \"$lookup\" {arguments}");

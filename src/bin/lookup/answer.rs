@@ -113,17 +113,23 @@ impl Job {
             |buffer| input.read(buffer),
             |answers, by| self.send(answers, by.faults(), &name),
         )?;
-        self.output.begin()
+        self.sent(|output| output.begin())
     }
 
     /// Sends the answers off, then what was wrong.
     fn send(&mut self, answers: &[u8], faults: &mut Vec<Fault>, name: &str) -> Result<(), Failure> {
-        let sent = self.output.write(answers);
+        let sent = self.sent(|output| output.write(answers));
         for Fault { line, error } in faults.drain(..) {
             self.invalid = true;
             complain(format_args!("{name}:{line}: {error}"));
         }
-        self.lost = sent.is_err();
+        sent
+    }
+
+    /// Does something with the output, and notes whether it takes no more.
+    fn sent(&mut self, work: impl FnOnce(&mut Output) -> Result<(), Failure>) -> Result<(), Failure> {
+        let sent = work(&mut self.output);
+        self.lost |= sent.is_err();
         sent
     }
 }

@@ -51,7 +51,7 @@ pub(crate) struct Args {
     pub(crate) input: Vec<PathBuf>,
 
     /// Threads, for many boards; 0: all
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=65_535_usize), allow_negative_numbers = true)]
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=usize::MAX), allow_negative_numbers = true)]
     pub(crate) threads: usize,
 
     /// Write to this file

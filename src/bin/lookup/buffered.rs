@@ -19,7 +19,6 @@ pub(crate) struct Buffered {
 
 impl Buffered {
     pub(crate) fn new(output: Output) -> Buffered {
-        interrupt::between_writes();
         Buffered { output, pending: Vec::with_capacity(2 * BLOCK) }
     }
 

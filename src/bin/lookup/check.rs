@@ -114,16 +114,19 @@ impl Job {
         let mut lines = Lines::new(input);
         loop {
             if !lines.is_next_here() {
-                let flushed = self.output.flush();
+                let flushed = self.output.flush().map_err(Failure::io(&self.output_name));
                 self.sent(flushed)?;
             }
             match lines.next() {
-                Ok(None) => return self.output.begin(),
+                Ok(None) => {
+                    let begun = self.output.begin();
+                    return self.sent(begun);
+                }
                 Ok(Some(Line { text: Ok([]), .. })) => {}
                 Ok(Some(Line { number, text })) => {
                     let claim = text.map_err(|error| error.to_string());
                     let claim = claim.and_then(|line| Claim::read(line, self.goal, self.names));
-                    let written = self.answer(name, number, claim);
+                    let written = self.answer(name, number, claim).map_err(Failure::io(&self.output_name));
                     self.sent(written)?;
                 }
                 Err(error) => return Err(Failure::io(name)(error)),
@@ -132,9 +135,9 @@ impl Job {
     }
 
     /// Passes on what became of an output.
-    fn sent(&mut self, written: io::Result<()>) -> Result<(), Failure> {
-        self.lost = written.is_err();
-        written.map_err(Failure::io(&self.output_name))
+    fn sent(&mut self, written: Result<(), Failure>) -> Result<(), Failure> {
+        self.lost |= written.is_err();
+        written
     }
 
     /// Answers a line.
@@ -178,7 +181,7 @@ struct Claim<'a> {
 impl Claim<'_> {
     fn read(line: &[u8], goal: Goal, names: Names) -> Result<Claim<'_>, String> {
         let (board, path) = Board::from_prefix(line).map_err(|error| error.to_string())?;
-        let verdict = if path.trim_ascii().eq_ignore_ascii_case(b"unsolvable") {
+        let verdict = if says_unsolvable(path) {
             None
         } else {
             Some(names.read(path, board).check(goal, board).map_err(|error| error.to_string())?)
@@ -212,6 +215,12 @@ impl Claim<'_> {
             distances: self.verdict.map_or(Vec::new(), |_| goal.distances(self.board, steps).collect()),
         }
     }
+}
+
+/// Whether that is the word, with nothing around it but what may part a board from a path.
+fn says_unsolvable(text: &[u8]) -> bool {
+    let is_around = |c: char| c.is_ascii_whitespace() || "-,;|/[]()'\"".contains(c);
+    String::from_utf8_lossy(text).trim_matches(is_around).eq_ignore_ascii_case("unsolvable")
 }
 
 /// The answer to a line as JSON.

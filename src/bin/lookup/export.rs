@@ -43,7 +43,7 @@ pub(crate) struct ExportArgs {
     #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true, help = distance_range::HELP)]
     distance: Option<DistanceRange>,
 
-    /// csv, jsonl or npy; without it as the output file's name ends, else csv
+    /// csv, jsonl or npy; without it as the output file's name ends, csv if in nothing
     #[arg(short, long, value_enum, hide_possible_values = true)]
     format: Option<Format>,
 
@@ -60,9 +60,12 @@ enum Format {
 }
 
 impl Format {
-    /// The format that a file's name ends with.
-    fn of_name(path: &Path) -> Option<Format> {
-        Format::from_str(path.extension()?.to_str()?, true).ok()
+    /// The format that a file's name ends with; csv for one that ends with none.
+    fn of_name(path: &Path) -> Result<Format, Failure> {
+        let Some(extension) = path.extension() else { return Ok(Format::Csv) };
+        Format::from_str(&extension.to_string_lossy(), true).map_err(|_| {
+            Failure::Usage(format!("{}: say with --format which format this is", path.display()))
+        })
     }
 }
 
@@ -92,7 +95,11 @@ impl Row {
 pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     let goal = args.goal.goal();
     let boards = args.boards(goal)?;
-    let format = args.format.or_else(|| Format::of_name(args.output.as_deref()?)).unwrap_or(Format::Csv);
+    let format = match (args.format, &args.output) {
+        (Some(format), _) => format,
+        (None, Some(path)) => Format::of_name(path)?,
+        (None, None) => Format::Csv,
+    };
     let output = Output::open(args.output.as_deref())?;
     let to_terminal = output.is_terminal();
     if to_terminal && format == Format::Npy {

@@ -59,7 +59,10 @@ fn run(args: Args) -> Result<Exit, Failure> {
     match &args.command {
         // The one that is typed most decodes the one table that it needs.
         None => args.goal.goal().preload()?,
-        Some(_) => loyd::preload()?,
+        Some(_) => {
+            loyd::preload()?;
+            interrupt::between_writes();
+        }
     }
     match &args.command {
         None => answer::run(&args),

@@ -33,9 +33,11 @@ impl Output {
         Ok(output)
     }
 
-    /// The same, but the file keeps what it holds until the output begins.
-    fn open_as_it_is(path: Option<&Path>) -> Result<Output, Failure> {
-        let Some(path) = path.filter(|path| path.as_os_str() != "-") else { return Output::stdout() };
+    /// The same, but the file keeps what it holds until something is written or the output [begins](Output::begin).
+    pub(crate) fn open_as_it_is(path: Option<&Path>) -> Result<Output, Failure> {
+        // Under a name of its own too, standard output is written to where it stands.
+        let is_stdout = |path: &Path| path.as_os_str() == "-" || is_same_file(path, Path::new("-"));
+        let Some(path) = path.filter(|path| !is_stdout(path)) else { return Output::stdout() };
         let name = path.display().to_string();
         let file = File::options().write(true).create(true).truncate(false).open(path);
         Ok(Output { file: Sink::File(file.map_err(Failure::io(&name))?), name, begun: false })
@@ -127,6 +129,12 @@ impl Write for Output {
             Sink::Stdout(stdout) => stdout.flush(),
         }
     }
+}
+
+/// Whether both outputs are one regular file; `-` is standard output.
+pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    let handle = |path| regular(path, Handle::stdout);
+    handle(one).is_some_and(|one| handle(other).is_some_and(|other| one == other))
 }
 
 /// What tells a file from others, if it is a regular file; `-` is the one given. Pipes and terminals may well be read and written.

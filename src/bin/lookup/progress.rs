@@ -1,11 +1,22 @@
 //! How far a long run is: a bar on standard error, for a person who watches.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
 
 use kdam::{Bar, BarExt};
 
 /// A bar that goes away when it is dropped. It is not there at all if nobody watches, or if nothing takes as long as a second.
-pub(crate) struct Progress(Option<Bar>);
+///
+/// kdam draws it, but does not show it: it would leave the cursor at the end of the line.
+pub(crate) struct Progress(Option<Shown>);
+
+struct Shown {
+    bar: Bar,
+    /// When it is to be shown next.
+    next: Instant,
+    /// The characters that stand on the line.
+    width: usize,
+}
 
 impl Progress {
     /// A bar of so many steps, unless something else forbids it.
@@ -13,23 +24,42 @@ impl Progress {
         if !wanted || !io::stderr().is_terminal() {
             return Progress(None);
         }
-        Progress(Bar::builder().total(steps).leave(false).position(1).delay(1.0).build().ok())
+        let bar = Bar::builder().total(steps).build().ok();
+        let next = Instant::now() + Duration::from_secs(1);
+        Progress(bar.map(|bar| Shown { bar, next, width: 0 }))
     }
 
     pub(crate) fn step(&mut self) {
-        if let Some(bar) = &mut self.0 {
-            // A bar that cannot be drawn is no reason to stop.
-            let _ = bar.update(1);
+        if let Some(shown) = &mut self.0 {
+            shown.bar.counter += 1;
+            let now = Instant::now();
+            if now >= shown.next {
+                shown.next = now + Duration::from_millis(100);
+                shown.draw();
+            }
         }
+    }
+}
+
+impl Shown {
+    fn draw(&mut self) {
+        self.bar.elapsed_time();
+        let text = self.bar.render();
+        self.line(&text);
+        self.width = text.chars().count();
+    }
+
+    /// Puts the text in place of the line, with the cursor at its beginning.
+    fn line(&self, text: &str) {
+        // A bar that cannot be drawn is no reason to stop.
+        let _ = write!(io::stderr(), "\r{text:width$}\r", width = self.width);
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if let Some(bar) = &mut self.0 {
-            if bar.elapsed_time() >= 1.0 {
-                let _ = bar.clear();
-            }
+        if let Some(shown) = self.0.as_ref().filter(|shown| shown.width > 0) {
+            shown.line("");
         }
     }
 }

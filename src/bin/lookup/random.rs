@@ -22,8 +22,8 @@ A board is drawn by its number among all that qualify, never by a random walk, s
 a board may come again.
 
 The same seed gives the same boards on every machine and in every later version. The generator is ChaCha with 8 rounds; its key is the \
-seed in 8 little-endian bytes and 24 zero bytes, its nonce 0. Of n boards, by distance and then by rank, it draws the one at the place \
-x modulo n, where x is the next 64-bit number below the largest multiple of n.
+seed in 8 little-endian bytes and 24 zero bytes, its nonce 0. Of n boards in the order of their rank, with --distance by distance first, it draws the one at \
+the place x modulo n, where x is the next 64-bit number below the largest multiple of n.
 
 Examples:
   lookup random                                   a solvable board

@@ -45,7 +45,7 @@ pub(crate) struct ShowArgs {
 
 pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
     let text = args.board.join(" ");
-    let board: Board = text.parse().map_err(|error| Failure::Usage(format!("{error}")))?;
+    let board: Board = text.parse().map_err(|error| Failure::Usage(format!("argument: {error}")))?;
     let goal = args.goal.goal();
     let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
         (Some(charset), true, _) => field(goal, board)?.text(charset),

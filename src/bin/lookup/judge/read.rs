@@ -168,9 +168,12 @@ impl<R: BufRead> Words<R> {
 
     /// The refusal of the last word.
     fn found(&self, what: fmt::Arguments<'_>) -> Stop {
-        let word = String::from_utf8_lossy(&self.word);
-        let more = if self.word.len() > WORD_LIMIT { "..." } else { "" };
-        self.refuse(format_args!("expected {what}, found '{}'{more}", word))
+        let is_long = self.word.len() > WORD_LIMIT;
+        // What is left out begins with a character.
+        let is_first = |end: &usize| self.word[*end] & 0b1100_0000 != 0b1000_0000;
+        let end = if is_long { (0..=WORD_LIMIT).rfind(is_first).unwrap_or(0) } else { self.word.len() };
+        let (word, more) = (String::from_utf8_lossy(&self.word[..end]), if is_long { "..." } else { "" });
+        self.refuse(format_args!("expected {what}, found '{word}'{more}"))
     }
 
     /// A refusal at this line.

@@ -15,7 +15,7 @@ use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
 use crate::named::named;
 use crate::number::number;
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::picture;
 use crate::progress::Progress;
 use crate::random;
@@ -26,7 +26,7 @@ const MOST_BOARDS: u64 = 100_000;
 
 const NOTES: &str = "\
 Columns, for several boards the mean of each:
-  moves      the length of the path; every one is checked against the table
+  moves      the length of the path, if there is one; checked against the table
   expanded   nodes whose moves were tried
   generated  moves tried, the start not counted
   memory     the most that the sets of boards took
@@ -100,6 +100,10 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     let goal = args.target.goal();
     let boards = args.boards(goal)?;
     let contestants = args.contestants();
+    if !args.heuristic.is_empty() && !contestants.iter().any(|one| one.heuristic() != "") {
+        let problem = "none of these algorithms asks a heuristic; leave --heuristic out";
+        return Err(Failure::Usage(problem.to_string()));
+    }
     let (mut output, mut picture) = args.outputs()?;
     let mut progress = Progress::new(boards.len() * contestants.len(), true);
     let unsolvable = if args.exhaust { Unsolvable::Exhaust } else { Unsolvable::Refuse };
@@ -137,16 +141,15 @@ fn plot(contest: &Contest) -> String {
 }
 
 impl RaceArgs {
-    /// Where the text and the picture go; both are opened before the race, which may take long.
+    /// Where the text and the picture go; both are opened before the race, which may take long, and emptied after it.
     fn outputs(&self) -> Result<(Output, Option<Output>), Failure> {
         let text = self.output.as_deref().unwrap_or(Path::new("-"));
-        let Some(svg) = &self.svg else { return Ok((Output::open(Some(text))?, None)) };
-        if svg == text || same_file::is_same_file(svg, text).unwrap_or(false) {
+        let Some(svg) = &self.svg else { return Ok((Output::open_as_it_is(Some(text))?, None)) };
+        if svg == text || output::is_same_file(svg, text) {
             let problem = "the text and the picture go to one place; name another with --svg or --output";
             return Err(Failure::Usage(problem.to_string()));
         }
-        let picture = Output::open(Some(svg))?;
-        Ok((Output::open(Some(text))?, Some(picture)))
+        Ok((Output::open_as_it_is(Some(text))?, Some(Output::open_as_it_is(Some(svg))?)))
     }
 
     fn boards(&self, goal: Goal) -> Result<Vec<Board>, Failure> {
@@ -182,6 +185,13 @@ impl RaceArgs {
                 contestants.push(Contestant::Blind(algorithm));
             }
         }
-        contestants
+        // Each once, however often it is named.
+        let mut seen = Vec::new();
+        for contestant in contestants {
+            if !seen.contains(&contestant) {
+                seen.push(contestant);
+            }
+        }
+        seen
     }
 }
