@@ -153,7 +153,13 @@ impl Path {
     /// The path with one more move before its first. The path must have at most 30.
     #[inline]
     pub(crate) const fn after(self, step: Move) -> Path {
-        Path::from_word(self.word() << 2 | step as u64)
+        Path::from_word(Path::word_after(step, self.word()))
+    }
+
+    /// The word of that path, by the word of the rest.
+    #[inline]
+    pub(crate) const fn word_after(step: Move, rest: u64) -> u64 {
+        rest << 2 | step as u64
     }
 
     /// The path as a word: two bits a move, the first lowest, a one above the last. 0 is the word of none.

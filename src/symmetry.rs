@@ -174,16 +174,17 @@ impl Symmetry {
     /// For those who turn all arrangements: with the blank on the first cell of each [`run`](Symmetry::run).
     #[cfg(feature = "std")]
     pub(crate) fn turning<const RUNS: usize>(self) -> Turning<RUNS> {
-        let mut tiles = [[[0; RUNS]; 8]; 8];
+        let mut pairs = [[[0; RUNS]; 64]; 4];
         for (at, blank) in (0..CELLS).step_by(self.run()).enumerate() {
             for (new_place, &shift) in TURNED[self.turn as usize][blank].shifts.iter().enumerate() {
-                for (tile, becomes) in tiles[usize::from(shift / 3)].iter_mut().enumerate() {
+                for (pair, becomes) in pairs[usize::from(shift / 6)].iter_mut().enumerate() {
+                    let tile = pair >> (shift % 6) & 7;
                     let name = self.names >> (3 * tile) & 7;
-                    becomes[at] = name << (21 - 3 * new_place);
+                    becomes[at] |= name << (21 - 3 * new_place);
                 }
             }
         }
-        Turning { tiles }
+        Turning { pairs }
     }
 
     /// What becomes of each of the four moves.
@@ -211,11 +212,11 @@ impl Symmetry {
     }
 }
 
-/// What each tile of an arrangement becomes: so that arrangements turn with the blank on several cells at once.
+/// What each two tiles of an arrangement become: so that arrangements turn with the blank on several cells at once.
 #[cfg(feature = "std")]
 pub(crate) struct Turning<const RUNS: usize> {
-    /// By the place, the last one first, and the tile, less one: its bits in the new arrangements.
-    tiles: [[[u32; RUNS]; 8]; 8],
+    /// By two places, the last ones first, and the tiles there, less one: their bits in the new arrangements.
+    pairs: [[[u32; RUNS]; 64]; 4],
 }
 
 #[cfg(feature = "std")]
@@ -224,9 +225,9 @@ impl<const RUNS: usize> Turning<RUNS> {
     #[inline]
     pub(crate) fn turned(&self, arrangement: u32) -> [u32; RUNS] {
         let mut turned = [0; RUNS];
-        for (place, tiles) in self.tiles.iter().enumerate() {
-            let tile = arrangement >> (3 * place) & 7;
-            for (turned, bits) in turned.iter_mut().zip(&tiles[tile as usize]) {
+        for (place, pairs) in self.pairs.iter().enumerate() {
+            let pair = arrangement >> (6 * place) & 63;
+            for (turned, bits) in turned.iter_mut().zip(&pairs[pair as usize]) {
                 *turned |= bits;
             }
         }

@@ -25,7 +25,8 @@ pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u
 
 fn carried_in<const RUNS: usize>(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
     let turning = symmetry.turning::<RUNS>();
-    let zeros = own(table.record_of([0; 3]), symmetry, 0..CELLS);
+    let nothing = table.record_of([0; 3]);
+    let zeros = own_arrows(nothing, symmetry, 0..CELLS) | own_halves(nothing, symmetry, 0..CELLS);
     let readings = readings(table, symmetry);
     let mut carried = boxed(vec![0; TABLE_BYTES]);
     let mut number = 0;
@@ -56,13 +57,12 @@ fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
     let run = symmetry.run();
     let mut readings = Vec::with_capacity(3 * CELLS);
     for turned in 0..CELLS / run {
-        let own = |bytes| own(table.record_of(bytes), symmetry, turned * run..(turned + 1) * run);
-        let zeros = own([0; 3]);
+        let cells = turned * run..(turned + 1) * run;
         for column in 0..3 {
-            let changes = core::array::from_fn(|value| {
+            let changes = changes(cells.clone(), symmetry, |value| {
                 let mut bytes = [0; 3];
-                bytes[column] = value as u8;
-                own(bytes) ^ zeros
+                bytes[column] = value;
+                table.record_of(bytes)
             });
             if changes.iter().any(|&change| change != 0) {
                 readings.push(Reading { turned, column, changes });
@@ -72,8 +72,25 @@ fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
     readings
 }
 
-/// What a canonical record says of the goal's own record, with the blank on these cells.
-fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
+/// What each value of a byte changes, which the canonical records have that are given.
+fn changes(cells: Range<usize>, symmetry: Symmetry, record: impl Fn(u8) -> Record) -> [u32; 256] {
+    // Each arrow depends on one bit, so the others follow from eight values.
+    let arrows = |value| own_arrows(record(value), symmetry, cells.clone());
+    let bits: [u32; 8] = core::array::from_fn(|bit| arrows(1 << bit) ^ arrows(0));
+    let halves = |value| own_halves(record(value), symmetry, cells.clone());
+    let mut changes = [0; 256];
+    for value in 1..=255 {
+        let rest: u8 = value & (value - 1);
+        changes[usize::from(value)] = changes[usize::from(rest)] ^ bits[value.trailing_zeros() as usize];
+    }
+    for value in 1..=255 {
+        changes[usize::from(value)] ^= halves(value) ^ halves(0);
+    }
+    changes
+}
+
+/// The arrows of the goal's own record that a canonical record tells, with the blank on these cells.
+fn own_arrows(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
     let [up, down, left, right] = symmetry.moves();
     let moves = record.other_moves();
     cells.fold(0, |own, cell| {
@@ -90,12 +107,17 @@ fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
             Move::Down => 0,
             _ => arrow(arrow_down(cell), optimal(down)),
         };
-        let half = match cell % 3 {
-            1 => u32::from((record.distance(turned) / 2) & 15) << (8 * (cell / 3) as u32 + HALF),
-            _ => 0,
-        };
-        own | horizontal | vertical | half
+        own | horizontal | vertical
     })
+}
+
+/// The halved distances of the goal's own record that a canonical record tells, with the blank on these cells.
+fn own_halves(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
+    let halves = cells.filter(|cell| cell % 3 == 1).map(|cell| {
+        let half = record.distance(symmetry.cell(cell)) / 2;
+        u32::from(half & 15) << (8 * (cell / 3) as u32 + HALF)
+    });
+    halves.sum()
 }
 
 /// An arrow in its place in a record; nothing where there is none.

@@ -44,7 +44,8 @@ pub(crate) fn paths(goal: Goal) -> Box<Words> {
 
 /// The paths that the table knows, by the indices of its boards; `odd` tells their parity.
 fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrder) -> Box<Words> {
-    let mut places = first_places(table.histogram());
+    let rows = table.distances();
+    let mut places = first_places(table.histogram(&rows));
     let mut by_distance = vec![0; STATES];
     let mut paths = Vec::with_capacity(STATES + 1);
     for_each_arrangement(odd, |arrangement| {
@@ -52,8 +53,8 @@ fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrd
         let nine = Nine::new::<UPSIDE_DOWN>(table, number, arrangement);
         let first = paths.len() as u32;
         paths.extend_from_slice(&nine.links(order).map(|link| link.0.into()));
-        for cell in 0..CELLS {
-            let place = &mut places[usize::from(nine.record.distance(cell) & 31)];
+        for (cell, distance) in nine.record.distances(&rows).into_iter().enumerate() {
+            let place = &mut places[usize::from(distance & 31)];
             if let Some(sorted) = by_distance.get_mut(*place) {
                 *sorted = first + cell as u32;
             }
@@ -63,7 +64,7 @@ fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrd
     paths[by_distance[0] as usize] = Path::EMPTY.word();
     for &index in &by_distance[1..] {
         let link = Link(paths[index as usize] as u32);
-        paths[index as usize] = Path::from_word(paths[link.next()]).after(link.step()).word();
+        paths[index as usize] = Path::word_after(link.step(), paths[link.next()]);
     }
     paths.push(0);
     boxed(paths)

@@ -165,20 +165,29 @@ impl<'a> Table<'a> {
         (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear) & arrow.legal
     }
 
+    /// The distances with the blank on each cell of a row, by the row and its byte.
+    #[cfg(feature = "std")]
+    pub(super) fn distances(self) -> Distances {
+        let of_byte = |row: usize, byte: usize| {
+            let record = self.record_of([byte as u8; 3]);
+            [0, 1, 2].map(|column| record.distance(3 * row + column))
+        };
+        core::array::from_fn(|row| core::array::from_fn(|byte| of_byte(row, byte)))
+    }
+
     /// The number of states at each distance.
     #[cfg(feature = "std")]
-    pub(crate) fn histogram(self) -> [usize; 32] {
+    pub(super) fn histogram(self, distances: &Distances) -> [usize; 32] {
         let mut histogram = [0; 32];
-        for (row, column) in self.bytes.chunks_exact(ARRANGEMENTS).enumerate() {
+        for (column, distances) in self.bytes.chunks_exact(ARRANGEMENTS).zip(distances) {
             // Count the bytes first: each stands for three states.
             let mut counts = [0; 256];
             for &byte in column {
                 counts[usize::from(byte)] += 1;
             }
-            for (byte, count) in (0..=255).zip(counts) {
-                let record = self.record_of([byte; 3]);
-                for cell in 3 * row..3 * row + 3 {
-                    histogram[usize::from(record.distance(cell) & 31)] += count;
+            for (distances, count) in distances.iter().zip(counts) {
+                for distance in distances {
+                    histogram[usize::from(distance & 31)] += count;
                 }
             }
         }
@@ -239,6 +248,10 @@ static OTHER_MOVES: [[u64; 256]; 3] = {
     all
 };
 
+/// See [`Table::distances`].
+#[cfg(feature = "std")]
+pub(super) type Distances = [[[u8; 3]; 256]; 3];
+
 /// The three bytes of an arrangement, for those who need all nine states.
 #[derive(Clone, Copy)]
 pub(super) struct Record {
@@ -265,5 +278,14 @@ impl Record {
             1 => middle,
             _ => (middle + 1).wrapping_sub(2 * (row >> 1 & 1)),
         }
+    }
+
+    /// The distances with the blank on each of the nine cells.
+    #[cfg(feature = "std")]
+    #[inline]
+    pub(super) fn distances(self, of_rows: &Distances) -> [u8; CELLS] {
+        let [a, b, c] = self.bytes.map(usize::from);
+        let ([a, b, c], [d, e, f], [g, h, i]) = (of_rows[0][a], of_rows[1][b], of_rows[2][c]);
+        [a, b, c, d, e, f, g, h, i]
     }
 }
