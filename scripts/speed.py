@@ -144,7 +144,7 @@ def builds():
             )
             (crate / "src" / "main.rs").write_text(body)
             start = time.perf_counter()
-            run("cargo", "build", "--release", "--quiet", "--manifest-path", str(crate / "Cargo.toml"))
+            run("cargo", "build", "--release", "--quiet", "--manifest-path", str(crate / "Cargo.toml"), "--target-dir", str(crate / "target"))
             seconds = time.perf_counter() - start
             return seconds, stripped(crate / "target" / "release" / name)
 

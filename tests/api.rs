@@ -46,6 +46,7 @@ fn common_traits_are_there() {
     ordered::<MoveOrder>();
     default::<MoveOrder>();
     value::<Parity>();
+    text::<Parity>();
     ordered::<Parity>();
     value::<Path>();
     text::<Path>();
@@ -117,7 +118,7 @@ fn common_traits_are_there_for_what_needs_the_standard_library() {
     plain::<Counts>();
     default::<Counts>();
     error::<RecordError>();
-    value::<Fault>();
+    error::<Fault>();
     plain::<Stream<stream::Paths>>();
     plain::<stream::Distances>();
 }

@@ -150,6 +150,19 @@ fn what_is_no_path_is_refused_where_it_is_wrong() {
 }
 
 #[test]
+fn a_path_is_as_wide_as_asked_for_in_every_notation() {
+    let longest: Path = "r31".parse().unwrap();
+    for notation in Notation::ALL {
+        let written = longest.written(notation, Mover::Blank);
+        let plain = written.to_string();
+        assert_eq!(format!("{written:>300}"), format!("{plain:>300}"));
+        assert_eq!(format!("{written:.7}"), format!("{plain:.7}"));
+    }
+    let numbers = "ull".parse::<Path>().unwrap().numbers(Board::STANDARD).unwrap();
+    assert_eq!(format!("{numbers:-^9}"), "--6 5 4--");
+}
+
+#[test]
 fn a_path_holds_31_moves_and_a_reader_any_number() {
     assert_eq!("ud".repeat(15).parse::<Path>().unwrap().len(), 30);
     assert_eq!("ud".repeat(16).parse::<Path>(), Err(ParsePathError::TooLong { at: 31 }));
