@@ -86,13 +86,14 @@ fn records(input: &[u8]) -> Records {
     let mut records = Records::new();
     let mut rows: Vec<(u64, Plain)> = Vec::new();
     for (line, text) in (1..).zip(lines(input)) {
-        let text = if line == 1 { text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text) } else { text };
         if text.len() > LINE_LIMIT {
             records.extend(lacking(&mut rows));
             records.push(Err(Fault { line, error: RecordError::Long }));
             continue;
         }
-        let plain = plain::read(text, 0);
+        // A position counts from the beginning of the line, mark and all.
+        let mark = if line == 1 && text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let plain = plain::read(&text[mark..], mark);
         let cells = plain.cells.len();
         if cells > 0 && cells < 9 && (cells == 3 || !rows.is_empty()) {
             rows.push((line, plain));
