@@ -15,7 +15,7 @@ pub(crate) struct Symmetry {
 
 /// The symmetries in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Turn {
+pub(crate) enum Turn {
     Stay = 0,
     /// Left and right change places.
     Mirror = 1,
@@ -47,7 +47,7 @@ impl Turn {
     }
 
     /// Where a cell goes.
-    const fn cell(self, cell: usize) -> usize {
+    pub(crate) const fn cell(self, cell: usize) -> usize {
         let (row, column) = (cell / 3, cell % 3);
         let (row, column) = match self {
             Turn::Stay => (row, column),
@@ -133,6 +133,25 @@ impl Symmetry {
         self.names == 0o76543210 && matches!(self.turn, Turn::Stay)
     }
 
+    /// What it does to the cells.
+    #[cfg(feature = "std")]
+    pub(crate) const fn turn(self) -> Turn {
+        self.turn
+    }
+
+    /// The way back.
+    #[cfg(feature = "std")]
+    pub(crate) fn inverse(self) -> Symmetry {
+        let name = |tile: u32| self.names >> (3 * tile) & 7;
+        let names = (0..8).fold(0, |names, tile| names | tile << (3 * name(tile)));
+        let turn = match self.turn {
+            Turn::Right => Turn::Left,
+            Turn::Left => Turn::Right,
+            turn => turn,
+        };
+        Symmetry { names, turn }
+    }
+
     /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
     /// boards of one arrangement.
     #[cfg(feature = "std")]
@@ -184,7 +203,7 @@ impl Symmetry {
                 }
             }
         }
-        Turning { pairs }
+        Turning { pairs, first: u32::MAX, of_first: [0; RUNS] }
     }
 
     /// What becomes of each of the four moves.
@@ -217,19 +236,29 @@ impl Symmetry {
 pub(crate) struct Turning<const RUNS: usize> {
     /// By two places, the last ones first, and the tiles there, less one: their bits in the new arrangements.
     pairs: [[[u32; RUNS]; 64]; 4],
+    /// The first four tiles of the last arrangement, and what they become: mostly the next has the same.
+    first: u32,
+    of_first: [u32; RUNS],
 }
 
 #[cfg(feature = "std")]
 impl<const RUNS: usize> Turning<RUNS> {
     /// The arrangement turned, once for each run.
     #[inline]
-    pub(crate) fn turned(&self, arrangement: u32) -> [u32; RUNS] {
-        let mut turned = [0; RUNS];
-        for (place, pairs) in self.pairs.iter().enumerate() {
-            let pair = arrangement >> (6 * place) & 63;
-            for (turned, bits) in turned.iter_mut().zip(&pairs[pair as usize]) {
-                *turned |= bits;
-            }
+    pub(crate) fn turned(&mut self, arrangement: u32) -> [u32; RUNS] {
+        let first = arrangement >> 12;
+        if first != self.first {
+            self.first = first;
+            self.of_first = self.with_pair(3, first >> 6, self.with_pair(2, first, [0; RUNS]));
+        }
+        self.with_pair(1, arrangement >> 6, self.with_pair(0, arrangement, self.of_first))
+    }
+
+    /// With what the two tiles in the last bits become, if they stand in these places.
+    #[inline(always)]
+    fn with_pair(&self, places: usize, tiles: u32, mut turned: [u32; RUNS]) -> [u32; RUNS] {
+        for (turned, bits) in turned.iter_mut().zip(&self.pairs[places][(tiles & 63) as usize]) {
+            *turned |= bits;
         }
         turned
     }

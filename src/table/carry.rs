@@ -1,7 +1,7 @@
-//! The table of any goal, by the numbers of its own arrangements: a canonical one, carried there by the goal's symmetry.
+//! The table of any goal whose symmetry leaves rows what they are, by the numbers of its own arrangements: a canonical one, carried there.
 //!
-//! The symmetry turns the nine states of an arrangement into states of one, three or nine canonical arrangements. Whatever the
-//! records of those say of the own record depends on their bytes one by one, so it is looked up by them.
+//! The symmetry turns the nine states of an arrangement into states of one or three canonical arrangements. Whatever the records of
+//! those say of the own record, each bit depends on one of theirs, so it is looked up byte by byte.
 //!
 //! Where the symmetry turns up into down, the carried table is upside down: the arrow of a vertical edge is kept in the arrangement of its lower
 //! end, in the same place, and a set one says that up is optimal.
@@ -18,15 +18,13 @@ use crate::symmetry::Symmetry;
 pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
     match symmetry.run() {
         9 => carried_in::<1>(table, symmetry, odd),
-        3 => carried_in::<3>(table, symmetry, odd),
-        _ => carried_in::<9>(table, symmetry, odd),
+        _ => carried_in::<3>(table, symmetry, odd),
     }
 }
 
 fn carried_in<const RUNS: usize>(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
-    let turning = symmetry.turning::<RUNS>();
-    let nothing = table.record_of([0; 3]);
-    let zeros = own_arrows(nothing, symmetry, 0..CELLS) | own_halves(nothing, symmetry, 0..CELLS);
+    let mut turning = symmetry.turning::<RUNS>();
+    let zeros = own(table.record_of([0; 3]), symmetry, 0..CELLS);
     let readings = readings(table, symmetry);
     let mut carried = boxed(vec![0; TABLE_BYTES]);
     let mut number = 0;
@@ -72,52 +70,38 @@ fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
     readings
 }
 
-/// What each value of a byte changes, which the canonical records have that are given.
+/// What each value of a byte changes, of which the canonical records are given.
 fn changes(cells: Range<usize>, symmetry: Symmetry, record: impl Fn(u8) -> Record) -> [u32; 256] {
-    // Each arrow depends on one bit, so the others follow from eight values.
-    let arrows = |value| own_arrows(record(value), symmetry, cells.clone());
-    let bits: [u32; 8] = core::array::from_fn(|bit| arrows(1 << bit) ^ arrows(0));
-    let halves = |value| own_halves(record(value), symmetry, cells.clone());
+    let own = |value| own(record(value), symmetry, cells.clone());
+    let bits: [u32; 8] = core::array::from_fn(|bit| own(1 << bit) ^ own(0));
     let mut changes = [0; 256];
-    for value in 1..=255 {
-        let rest: u8 = value & (value - 1);
+    for value in 1..=255_u8 {
+        let rest = value & (value - 1);
         changes[usize::from(value)] = changes[usize::from(rest)] ^ bits[value.trailing_zeros() as usize];
-    }
-    for value in 1..=255 {
-        changes[usize::from(value)] ^= halves(value) ^ halves(0);
     }
     changes
 }
 
-/// The arrows of the goal's own record that a canonical record tells, with the blank on these cells.
-fn own_arrows(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
-    let [up, down, left, right] = symmetry.moves();
+/// What a canonical record says of the goal's own record, with the blank on these cells.
+fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
+    let [up, down, _, right] = symmetry.moves();
     let moves = record.other_moves();
     cells.fold(0, |own, cell| {
         let turned = symmetry.cell(cell);
         let optimal = |step: Move| moves >> (4 * turned) & 1 << step as u8 != 0;
-        // A record knows of no way up, but then the way back is the one down, and optimal where up is not.
-        let horizontal = match left {
-            Move::Down if cell % 3 > 0 => arrow(arrow_right(cell - 1), !optimal(left)),
-            Move::Down => 0,
-            _ => arrow(arrow_right(cell), optimal(right)),
-        };
+        let horizontal = arrow(arrow_right(cell), optimal(right));
+        // A record knows of no way up, but if up becomes down, the own way up is one down.
         let vertical = match up {
             Move::Down if cell >= 3 => arrow(arrow_down(cell - 3), optimal(up)),
             Move::Down => 0,
             _ => arrow(arrow_down(cell), optimal(down)),
         };
-        own | horizontal | vertical
+        let half = match cell % 3 {
+            1 => u32::from((record.distance(turned) / 2) & 15) << (8 * (cell / 3) as u32 + HALF),
+            _ => 0,
+        };
+        own | horizontal | vertical | half
     })
-}
-
-/// The halved distances of the goal's own record that a canonical record tells, with the blank on these cells.
-fn own_halves(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
-    let halves = cells.filter(|cell| cell % 3 == 1).map(|cell| {
-        let half = record.distance(symmetry.cell(cell)) / 2;
-        u32::from(half & 15) << (8 * (cell / 3) as u32 + HALF)
-    });
-    halves.sum()
 }
 
 /// An arrow in its place in a record; nothing where there is none.

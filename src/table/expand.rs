@@ -9,19 +9,23 @@
 //!
 //! What was tried, in one process on one machine: this, 0.96 ms; links and distances in arrays of their own, 2.5 ms; a walk from every
 //! state to the first whose path is known, 2.3 ms; two threads that note and sort one half of the arrangements each, 0.82 to 1.05 ms, as
-//! to start a thread costs most of what it saves; the search that all this replaces, [`ParentTable`](crate::search::ParentTable), 3.4 ms.
-//! Of the 0.96 ms the links take 0.58, the sort and the memory 0.16, the paths 0.22. Where the memory is fresh from the system, its 530
-//! pages add 0.7 ms; the sorted states in two bytes each, by four parts, took 90 pages less and 0.1 ms less there, and 0.02 ms more elsewhere.
+//! to start a thread costs most of what it saves; the search that all this replaces, [`ParentTable`](crate::search::ParentTable), 3.5 ms.
+//! Where the memory is fresh from the system, its 530 pages add 0.7 ms; the sorted states in two bytes each, by four parts, took 90 pages
+//! less and 0.1 ms less there, and 0.02 ms more elsewhere.
 //!
-//! Any goal but the canonical ones first gets a table of its own, which costs 0.16 ms if its blank stands on cell 0, 1, 4, 7 or 8, 0.3 ms on
-//! 2 or 6, 0.5 ms on 3 or 5: [`carry`](super::carry). To lay out the canonical paths and copy each to its place took 0.7 to 2.4 ms.
+//! Any goal but the canonical ones first gets a table of its own, which costs 0.18 ms if its blank stands on cell 0, 1, 4, 7 or 8, and 0.25 ms
+//! on 2 or 6: [`carry`](super::carry). On 3 or 5 that would be 0.5 ms, and one pass over the canonical arrangements that puts each path in its own place
+//! takes 0.23 ms more than this: [`quarter`](super::quarter). The same pass for all goals takes 1.2 to 1.35 ms. To lay out the canonical paths and copy each
+//! to its place took 0.7 to 2.4 ms more.
 
 use super::Table;
 use super::carry::carried;
+use super::quarter::turned;
 use super::record::Record;
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
+use crate::symmetry::Turn;
 
 /// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
 pub(crate) type Words = [u64; STATES + 1];
@@ -29,8 +33,11 @@ pub(crate) type Words = [u64; STATES + 1];
 /// The paths to a goal.
 pub(crate) fn paths(goal: Goal) -> Box<Words> {
     let (table, symmetry) = (goal.table(), goal.symmetry());
-    if symmetry.is_identity() {
-        return expanded::<false>(table, false, goal.order());
+    match symmetry.turn() {
+        _ if symmetry.is_identity() => return expanded::<false>(table, false, goal.order()),
+        Turn::Left => return turned::<true>(table, symmetry, goal.order()),
+        Turn::Right => return turned::<false>(table, symmetry, goal.order()),
+        _ => {}
     }
     let odd = goal.board().parity() == Parity::Odd;
     let carried = carried(table, symmetry, odd);
@@ -52,7 +59,7 @@ fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrd
         let number = paths.len() / CELLS;
         let nine = Nine::new::<UPSIDE_DOWN>(table, number, arrangement);
         let first = paths.len() as u32;
-        paths.extend_from_slice(&nine.links(order).map(|link| link.0.into()));
+        paths.extend_from_slice(&nine.links(order).map(Link::word));
         for (cell, distance) in nine.record.distances(&rows).into_iter().enumerate() {
             let place = &mut places[usize::from(distance & 31)];
             if let Some(sorted) = by_distance.get_mut(*place) {
@@ -61,17 +68,22 @@ fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrd
             *place += 1;
         }
     });
-    paths[by_distance[0] as usize] = Path::EMPTY.word();
-    for &index in &by_distance[1..] {
-        let link = Link(paths[index as usize] as u32);
-        paths[index as usize] = Path::word_after(link.step(), paths[link.next()]);
-    }
     paths.push(0);
-    boxed(paths)
+    followed(paths, &by_distance)
+}
+
+/// The paths in place of the links, by the indices of the states, the nearest first.
+pub(super) fn followed(mut links: Vec<u64>, by_distance: &[u32]) -> Box<Words> {
+    links[by_distance[0] as usize] = Path::EMPTY.word();
+    for &index in &by_distance[1..] {
+        let link = Link(links[index as usize] as u32);
+        links[index as usize] = Path::word_after(link.step(), links[link.next()]);
+    }
+    boxed(links)
 }
 
 /// Where the states of each distance begin among all states sorted by distance.
-fn first_places(histogram: [usize; 32]) -> [usize; 32] {
+pub(super) fn first_places(histogram: [usize; 32]) -> [usize; 32] {
     let mut sum = 0;
     histogram.map(|count| {
         sum += count;
@@ -81,9 +93,25 @@ fn first_places(histogram: [usize; 32]) -> [usize; 32] {
 
 /// Where a state goes: the index of the next state in bits 2.., the move in bits 0..2.
 #[derive(Clone, Copy)]
-struct Link(u32);
+pub(super) struct Link(u32);
 
 impl Link {
+    /// By the code of the move: up and down lead to these two states, left and right to the two beside this one.
+    #[inline]
+    pub(super) fn new(step: u8, above: u32, below: u32, here: u32) -> Link {
+        // The four next states as four numbers of 32 bits, of which the move picks one.
+        let vertical = u64::from(above) | u64::from(below) << 32;
+        let horizontal = u64::from(here.wrapping_sub(1)) | u64::from(here + 1) << 32;
+        let pair = if step & 2 == 0 { vertical } else { horizontal };
+        Link(((pair >> (32 * (step & 1))) as u32) << 2 | u32::from(step))
+    }
+
+    /// As it stands where the path will.
+    #[inline]
+    pub(super) fn word(self) -> u64 {
+        self.0.into()
+    }
+
     fn next(self) -> usize {
         (self.0 >> 2) as usize
     }
@@ -158,12 +186,7 @@ impl Nine {
         let above = if CELL < 3 { 0 } else { self.above[CELL - 3] + (cell - 3) };
         let below = if CELL < 6 { self.below[CELL] + cell + 3 } else { 0 };
         let step = order.pick((self.moves >> (4 * CELL)) as u8);
-        // The four next states as four numbers of 32 bits, of which the move picks one.
-        let vertical = u64::from(above) | u64::from(below) << 32;
-        let here = self.index + cell;
-        let horizontal = u64::from(here.wrapping_sub(1)) | u64::from(here + 1) << 32;
-        let pair = if step & 2 == 0 { vertical } else { horizontal };
-        Link(((pair >> (32 * (step & 1))) as u32) << 2 | u32::from(step))
+        Link::new(step, above, below, self.index + cell)
     }
 }
 

@@ -15,6 +15,8 @@ pub(crate) mod expand;
 mod format;
 #[cfg(test)]
 mod generate;
+#[cfg(feature = "std")]
+mod quarter;
 mod raw;
 mod record;
 #[cfg(test)]
