@@ -17,15 +17,21 @@ use crate::symmetry::Symmetry;
 /// The table of the goal that the symmetry makes canonical; `odd` tells that goal's parity.
 pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
     match symmetry.run() {
-        9 => carried_in::<1>(table, symmetry, odd),
-        _ => carried_in::<3>(table, symmetry, odd),
+        // As many of their bytes say anything.
+        9 => carried_in::<1, 3>(table, symmetry, odd),
+        _ => carried_in::<3, 5>(table, symmetry, odd),
     }
 }
 
-fn carried_in<const RUNS: usize>(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
+#[inline(never)]
+fn carried_in<const RUNS: usize, const READINGS: usize>(
+    table: Table<'_>,
+    symmetry: Symmetry,
+    odd: bool,
+) -> Box<[u8; TABLE_BYTES]> {
     let mut turning = symmetry.turning::<RUNS>();
     let zeros = own(table.record_of([0; 3]), symmetry, 0..CELLS);
-    let readings = readings(table, symmetry);
+    let readings: Box<[Reading; READINGS]> = boxed(readings(table, symmetry));
     let mut carried = boxed(vec![0; TABLE_BYTES]);
     let mut number = 0;
     for_each_arrangement(odd, |arrangement| {

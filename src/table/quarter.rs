@@ -10,6 +10,7 @@ use crate::puzzle::{Board, CELLS, Move, MoveOrder, MoveSet, STATES, for_each_arr
 use crate::symmetry::{Symmetry, Turn};
 
 /// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to the right.
+#[inline(never)]
 pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, order: MoveOrder) -> Box<Words> {
     let rows = table.distances();
     let mut places = first_places(table.histogram(&rows));
