@@ -55,8 +55,7 @@ pub(crate) fn paths(goal: Goal) -> Box<Words> {
 #[inline(never)]
 fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrder) -> Box<Words> {
     let rows = table.distances();
-    let mut places = first_places(table.histogram(&rows));
-    let mut by_distance = vec![0; STATES];
+    let mut states = ByDistance::new(table.histogram(&rows));
     let mut paths = Vec::with_capacity(STATES + 1);
     for_each_arrangement(odd, |arrangement| {
         let number = paths.len() / CELLS;
@@ -64,34 +63,50 @@ fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrd
         let first = paths.len() as u32;
         paths.extend_from_slice(&nine.links(order).map(Link::word));
         for (cell, distance) in nine.record.distances(&rows).into_iter().enumerate() {
-            let place = &mut places[usize::from(distance & 31)];
-            if let Some(sorted) = by_distance.get_mut(*place) {
-                *sorted = first + cell as u32;
-            }
-            *place += 1;
+            states.put(distance, first + cell as u32);
         }
     });
     paths.push(0);
-    followed(paths, &by_distance)
+    states.follow(paths)
 }
 
-/// The paths in place of the links, by the indices of the states, the nearest first.
-pub(super) fn followed(mut links: Vec<u64>, by_distance: &[u32]) -> Box<Words> {
-    links[by_distance[0] as usize] = Path::EMPTY.word();
-    for &index in &by_distance[1..] {
-        let link = Link(links[index as usize] as u32);
-        links[index as usize] = Path::word_after(link.step(), links[link.next()]);
+/// The indices of the states, the nearest first.
+pub(super) struct ByDistance {
+    indices: Vec<u32>,
+    /// By distance, where the next index goes.
+    places: [usize; 32],
+}
+
+impl ByDistance {
+    /// For so many states at each distance.
+    pub(super) fn new(histogram: [usize; 32]) -> ByDistance {
+        let mut sum = 0;
+        let places = histogram.map(|count| {
+            sum += count;
+            sum - count
+        });
+        ByDistance { indices: vec![0; sum], places }
     }
-    boxed(links)
-}
 
-/// Where the states of each distance begin among all states sorted by distance.
-pub(super) fn first_places(histogram: [usize; 32]) -> [usize; 32] {
-    let mut sum = 0;
-    histogram.map(|count| {
-        sum += count;
-        sum - count
-    })
+    #[inline(always)]
+    pub(super) fn put(&mut self, distance: u8, index: u32) {
+        let place = &mut self.places[usize::from(distance & 31)];
+        if let Some(sorted) = self.indices.get_mut(*place) {
+            *sorted = index;
+        }
+        *place += 1;
+    }
+
+    /// The paths in place of the links, by index, when all states have been put.
+    #[inline(always)]
+    pub(super) fn follow(&self, mut links: Vec<u64>) -> Box<Words> {
+        links[self.indices[0] as usize] = Path::EMPTY.word();
+        for &index in &self.indices[1..] {
+            let link = Link(links[index as usize] as u32);
+            links[index as usize] = Path::word_after(link.step(), links[link.next()]);
+        }
+        boxed(links)
+    }
 }
 
 /// Where a state goes: the index of the next state in bits 2.., the move in bits 0..2.

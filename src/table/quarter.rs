@@ -5,7 +5,7 @@
 //! among the nine, and those of own moves to the side stand beside their state. To carry the table first, as for other goals, takes a fifth longer.
 
 use super::Table;
-use super::expand::{Link, Words, first_places, followed};
+use super::expand::{ByDistance, Link, Words};
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, MoveSet, STATES, for_each_arrangement};
 use crate::symmetry::{Symmetry, Turn};
 
@@ -13,8 +13,7 @@ use crate::symmetry::{Symmetry, Turn};
 #[inline(never)]
 pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, order: MoveOrder) -> Box<Words> {
     let rows = table.distances();
-    let mut places = first_places(table.histogram(&rows));
-    let mut by_distance = vec![0; STATES];
+    let mut states = ByDistance::new(table.histogram(&rows));
     let mut links = vec![0; STATES + 1];
     let mut turning = symmetry.inverse().turning();
     let picks = Picks::new(order, symmetry);
@@ -32,15 +31,11 @@ pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, ord
             links[index as usize] = link.word();
         }
         for (index, distance) in nine.0.into_iter().zip(record.distances(&rows)) {
-            let place = &mut places[usize::from(distance & 31)];
-            if let Some(sorted) = by_distance.get_mut(*place) {
-                *sorted = index;
-            }
-            *place += 1;
+            states.put(distance, index);
         }
         number += 1;
     });
-    followed(links, &by_distance)
+    states.follow(links)
 }
 
 /// By a set of canonical moves the code of the own move that becomes the first of them, in two bits a set.
