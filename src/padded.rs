@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-/// The bytes of the longest text: 31 moves in the list notation take 281.
+/// The bytes of the longest text: 31 moves in the list notation take 279.
 const BYTES: usize = 320;
 
 /// A text that is being put together.

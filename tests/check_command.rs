@@ -23,6 +23,8 @@ fn every_verdict_has_its_words_and_exit_code() {
         ("123456870,Unsolvable", "unsolvable, as it says", 0),
         ("[[1,2,3],[4,5,6],[8,7,0]] 'unsolvable'", "unsolvable, as it says", 0),
         ("123456870; unsolvable;", "unsolvable, as it says", 0),
+        ("123456870\t->\tunsolvable", "unsolvable, as it says", 0),
+        ("123456870\u{b}\u{fe0f}|unsolvable/", "unsolvable, as it says", 0),
         ("123456708 unsolvable", "solvable in 1 move", 1),
         ("123456780 unsolvable", "solvable in 0 moves", 1),
     ] {

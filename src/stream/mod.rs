@@ -465,7 +465,7 @@ impl<A: Answer> Stream<A> {
     fn record(&mut self, scan: Scan, line: u64, out: &mut Vec<u8>) {
         match scan.board() {
             Ok(board) => {
-                // There is room for one: `regular` leaves it before every line that begins a record.
+                // There is room: `regular` leaves some before every line that begins a record, and where it was not asked at most one waits.
                 self.boards[self.waiting] = board;
                 self.waiting += 1;
             }

@@ -137,6 +137,15 @@ fn an_output_keeps_what_it_holds_until_an_input_was_read() {
     let [of_lookup, of_check] = ["r", "optimal"]
         .map(|good| format!("2 precious\n2 precious\n2 precious\n2 {good}\n2 {good}\n2\n0\n"));
     assert_eq!(shell("kept-output", script).stdout, of_lookup + &of_check);
+    let run = shell(
+        "new-output",
+        r#""$lookup" -i new -o ./new; echo $?; "$lookup" check -i new -o new; echo $?; ls"#,
+    );
+    assert_eq!(run.stdout, "2\n2\n");
+    assert_eq!(
+        run.stderr,
+        "lookup: new: the output is an input; write the answers to another file\n".repeat(2)
+    );
 }
 
 #[test]
@@ -145,12 +154,14 @@ fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
         race="$lookup race 123456708 -a bfs"
         $race --svg picture -o none/text 2> /dev/null; echo $?; $race -o text --svg none/picture 2> /dev/null; echo $?
         $race --svg both > both; echo $?; $race --svg /dev/stdout > both; echo $?; $race --svg both -o both; echo $?
+        $race --svg new -o ./new; echo $?; ln -s target link; $race --svg link -o target; echo $?
+        $race --svg /dev/stdout -o /dev/fd/1 | cat; $race --svg /dev/stdout | cat; $race --svg /dev/null > /dev/null; echo $?
         timeout -s INT 0.3 "$lookup" race -n 90000 --svg picture -o text; echo $?
         cat text picture both"#;
     let run = shell("race-outputs", script);
-    assert_eq!(run.stdout, "2\n2\n2\n2\n2\n124\nprecious\nprecious\n");
+    assert_eq!(run.stdout, "2\n2\n2\n2\n2\n2\n2\n0\n124\nprecious\nprecious\n");
     let told = "lookup: the text and the picture go to one place; name another with --svg or --output\n";
-    assert_eq!(run.stderr, told.repeat(3));
+    assert_eq!(run.stderr, told.repeat(7));
 }
 
 #[test]

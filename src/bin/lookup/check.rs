@@ -217,9 +217,9 @@ impl Claim<'_> {
     }
 }
 
-/// Whether that is the word, with nothing around it but what may part a board from a path.
+/// Whether that is the word, with nothing around it but what may stand between a board and a path, or between moves.
 fn says_unsolvable(text: &[u8]) -> bool {
-    let is_around = |c: char| c.is_ascii_whitespace() || "-,;|/[]()'\"".contains(c);
+    let is_around = |c: char| c.is_ascii_whitespace() || "->,;|/[]()'\"\u{b}\u{fe0f}".contains(c);
     String::from_utf8_lossy(text).trim_matches(is_around).eq_ignore_ascii_case("unsolvable")
 }
 

@@ -62,8 +62,11 @@ enum Format {
 impl Format {
     /// The format that a file's name ends with; csv for one that ends with none.
     fn of_name(path: &Path) -> Result<Format, Failure> {
-        let Some(extension) = path.extension() else { return Ok(Format::Csv) };
-        Format::from_str(&extension.to_string_lossy(), true).map_err(|_| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let Some((_, end)) = name.rsplit_once('.').filter(|(_, end)| !end.is_empty()) else {
+            return Ok(Format::Csv);
+        };
+        Format::from_str(end, true).map_err(|_| {
             Failure::Usage(format!("{}: say with --format which format this is", path.display()))
         })
     }

@@ -66,8 +66,14 @@ impl Output {
         let stdin = Path::new("-");
         let output = regular(path.unwrap_or(stdin), Handle::stdout);
         let inputs = if inputs.is_empty() { &[stdin.to_path_buf()] } else { inputs };
-        let mut both =
-            inputs.iter().filter(|input| output.is_some() && regular(input, Handle::stdin) == output);
+        // Of a file that is not there yet the name tells it: once it is made as the output, it would be an input too.
+        let is_new = |input: &Path| {
+            let absolute = |path| std::path::absolute(path).ok();
+            output.is_none() && !input.exists() && path.is_some_and(|path| absolute(path) == absolute(input))
+        };
+        let mut both = inputs.iter().filter(|input| {
+            output.is_some() && regular(input, Handle::stdin) == output || is_new(input) && *input != stdin
+        });
         match both.next() {
             Some(input) if input == stdin => {
                 Err(Failure::Usage("the output is the input; write the answers to another file".to_string()))
@@ -78,6 +84,16 @@ impl Output {
             ))),
             None => Output::open_as_it_is(path),
         }
+    }
+
+    /// Whether both are one file, pipe or terminal; where all is thrown away they do not meet.
+    pub(crate) fn is_one_with(&self, other: &Output) -> bool {
+        let handle = |output: &Output| match &output.file {
+            Sink::File(file) => Handle::from_file(file.try_clone().ok()?).ok(),
+            Sink::Stdout(_) => Handle::stdout().ok(),
+        };
+        let nowhere = Handle::from_path("/dev/null").ok();
+        handle(self).is_some_and(|one| Some(&one) != nowhere.as_ref() && handle(other) == Some(one))
     }
 
     fn stdout() -> Result<Output, Failure> {
@@ -132,7 +148,7 @@ impl Write for Output {
 }
 
 /// Whether both outputs are one regular file; `-` is standard output.
-pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+fn is_same_file(one: &Path, other: &Path) -> bool {
     let handle = |path| regular(path, Handle::stdout);
     handle(one).is_some_and(|one| handle(other).is_some_and(|other| one == other))
 }

@@ -10,6 +10,9 @@ use kdam::{Bar, BarExt};
 /// kdam draws it, but does not show it: it would leave the cursor at the end of the line.
 pub(crate) struct Progress(Option<Shown>);
 
+/// On a terminal of fewer columns there is no bar.
+const NARROW: usize = 50;
+
 struct Shown {
     bar: Bar,
     /// When it is to be shown next.
@@ -44,7 +47,12 @@ impl Progress {
 impl Shown {
     fn draw(&mut self) {
         self.bar.elapsed_time();
-        let text = self.bar.render();
+        // A full line would wrap, and a short one has no room for it.
+        let columns = usize::from(kdam::term::width().unwrap_or(80));
+        if columns < NARROW {
+            return;
+        }
+        let text: String = self.bar.render().chars().take(columns - 1).collect();
         self.line(&text);
         self.width = text.chars().count();
     }

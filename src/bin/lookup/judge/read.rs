@@ -171,7 +171,11 @@ impl<R: BufRead> Words<R> {
         let is_long = self.word.len() > WORD_LIMIT;
         // What is left out begins with a character.
         let is_first = |end: &usize| self.word[*end] & 0b1100_0000 != 0b1000_0000;
-        let end = if is_long { (0..=WORD_LIMIT).rfind(is_first).unwrap_or(0) } else { self.word.len() };
+        let end = if is_long {
+            (WORD_LIMIT - 3..=WORD_LIMIT).rfind(is_first).unwrap_or(WORD_LIMIT)
+        } else {
+            self.word.len()
+        };
         let (word, more) = (String::from_utf8_lossy(&self.word[..end]), if is_long { "..." } else { "" });
         self.refuse(format_args!("expected {what}, found '{word}'{more}"))
     }

@@ -15,7 +15,7 @@ use crate::exit::{Exit, Failure};
 use crate::goal::TargetArgs;
 use crate::named::named;
 use crate::number::number;
-use crate::output::{self, Output};
+use crate::output::Output;
 use crate::picture;
 use crate::progress::Progress;
 use crate::random;
@@ -144,12 +144,14 @@ impl RaceArgs {
     /// Where the text and the picture go; both are opened before the race, which may take long, and emptied after it.
     fn outputs(&self) -> Result<(Output, Option<Output>), Failure> {
         let text = self.output.as_deref().unwrap_or(Path::new("-"));
-        let Some(svg) = &self.svg else { return Ok((Output::open_as_it_is(Some(text))?, None)) };
-        if svg == text || output::is_same_file(svg, text) {
+        let text = Output::open_as_it_is(Some(text))?;
+        let Some(svg) = &self.svg else { return Ok((text, None)) };
+        let picture = Output::open_as_it_is(Some(svg))?;
+        if text.is_one_with(&picture) {
             let problem = "the text and the picture go to one place; name another with --svg or --output";
             return Err(Failure::Usage(problem.to_string()));
         }
-        Ok((Output::open_as_it_is(Some(text))?, Some(Output::open_as_it_is(Some(svg))?)))
+        Ok((text, Some(picture)))
     }
 
     fn boards(&self, goal: Goal) -> Result<Vec<Board>, Failure> {
