@@ -64,9 +64,9 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         open = 1;
     }
     let mut found = false;
-    let mut most = 0;
+    let mut entries = 0;
     while let Some(board) = queue.pop() {
-        most = most.max(queue.len + 1);
+        entries = entries.max(queue.len + 1);
         let index = board.index();
         let Some(record) = records.get(index).filter(|record| !record.is_closed()) else {
             continue;
@@ -105,7 +105,7 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         }
     }
     counts.sizes(open, closed);
-    counts.bytes = records.bytes() + size_of::<Board>() * most;
+    counts.bytes = records.bytes() + size_of::<Board>() * entries;
     counts.report(found.then(|| records.path(start, goal)))
 }
 

@@ -54,7 +54,7 @@ pub(crate) fn paths(goal: Goal) -> Box<Words> {
 /// Like the other passes it is not inlined: then what stands around it does not change how it is compiled, which was a tenth of its time.
 #[inline(never)]
 fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrder) -> Box<Words> {
-    let rows = table.distances();
+    let rows = table.row_distances();
     let mut states = ByDistance::new(table.histogram(&rows));
     let mut paths = Vec::with_capacity(STATES + 1);
     for_each_arrangement(odd, |arrangement| {

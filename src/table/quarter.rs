@@ -12,7 +12,7 @@ use crate::symmetry::{Symmetry, Turn};
 /// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to the right.
 #[inline(never)]
 pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, order: MoveOrder) -> Box<Words> {
-    let rows = table.distances();
+    let rows = table.row_distances();
     let mut states = ByDistance::new(table.histogram(&rows));
     let mut links = vec![0; STATES + 1];
     let mut turning = symmetry.inverse().turning();

@@ -167,7 +167,7 @@ impl<'a> Table<'a> {
 
     /// The distances with the blank on each cell of a row, by the row and its byte.
     #[cfg(feature = "std")]
-    pub(super) fn distances(self) -> Distances {
+    pub(super) fn row_distances(self) -> RowDistances {
         let of_byte = |row: usize, byte: usize| {
             let record = self.record_of([byte as u8; 3]);
             [0, 1, 2].map(|column| record.distance(3 * row + column))
@@ -177,7 +177,7 @@ impl<'a> Table<'a> {
 
     /// The number of states at each distance.
     #[cfg(feature = "std")]
-    pub(super) fn histogram(self, distances: &Distances) -> [usize; 32] {
+    pub(super) fn histogram(self, distances: &RowDistances) -> [usize; 32] {
         let mut histogram = [0; 32];
         for (column, distances) in self.bytes.chunks_exact(ARRANGEMENTS).zip(distances) {
             // Count the bytes first: each stands for three states.
@@ -248,9 +248,9 @@ static OTHER_MOVES: [[u64; 256]; 3] = {
     all
 };
 
-/// See [`Table::distances`].
+/// See [`Table::row_distances`].
 #[cfg(feature = "std")]
-pub(super) type Distances = [[[u8; 3]; 256]; 3];
+pub(super) type RowDistances = [[[u8; 3]; 256]; 3];
 
 /// The three bytes of an arrangement, for those who need all nine states.
 #[derive(Clone, Copy)]
@@ -283,7 +283,7 @@ impl Record {
     /// The distances with the blank on each of the nine cells.
     #[cfg(feature = "std")]
     #[inline]
-    pub(super) fn distances(self, of_rows: &Distances) -> [u8; CELLS] {
+    pub(super) fn distances(self, of_rows: &RowDistances) -> [u8; CELLS] {
         let [a, b, c] = self.bytes.map(usize::from);
         let ([a, b, c], [d, e, f], [g, h, i]) = (of_rows[0][a], of_rows[1][b], of_rows[2][c]);
         [a, b, c, d, e, f, g, h, i]

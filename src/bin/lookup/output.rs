@@ -66,14 +66,15 @@ impl Output {
         let stdin = Path::new("-");
         let output = regular(path.unwrap_or(stdin), Handle::stdout);
         let inputs = if inputs.is_empty() { &[stdin.to_path_buf()] } else { inputs };
-        // Of a file that is not there yet the name tells it: once it is made as the output, it would be an input too.
-        let is_new = |input: &Path| {
-            let absolute = |path| std::path::absolute(path).ok();
-            output.is_none() && !input.exists() && path.is_some_and(|path| absolute(path) == absolute(input))
+        let is_output = |input: &Path| match &output {
+            Some(output) => regular(input, Handle::stdin).as_ref() == Some(output),
+            // Of a file that is not there yet the name tells it: once it is made as the output, it would be an input too.
+            None => {
+                let absolute = |path| std::path::absolute(path).ok();
+                input != stdin && !input.exists() && path.map(absolute) == Some(absolute(input))
+            }
         };
-        let mut both = inputs.iter().filter(|input| {
-            output.is_some() && regular(input, Handle::stdin) == output || is_new(input) && *input != stdin
-        });
+        let mut both = inputs.iter().filter(|input| is_output(input));
         match both.next() {
             Some(input) if input == stdin => {
                 Err(Failure::Usage("the output is the input; write the answers to another file".to_string()))
