@@ -67,7 +67,7 @@ impl Oracle {
         let (index, start_is_odd) = start.index_and_odd();
         // The place is picked, not the path: nobody can guess which, and the compiler makes a branch of it where the path is picked.
         let place = if odd == start_is_odd { index } else { STATES };
-        Path::of_word(self.paths[place])
+        Path::from_optional_bits(self.paths[place])
     }
 
     /// The least number of moves, 0 to 31, from the start; `None` if the goal cannot be reached.

@@ -59,7 +59,7 @@ impl Path {
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.word() == 1
+        self.to_bits() == 1
     }
 
     /// The first move; `None` if there is none.
@@ -86,7 +86,7 @@ impl Path {
     #[inline]
     #[must_use]
     pub const fn get(self, at: usize) -> Option<Move> {
-        if at < self.len() { Some(Move::from_bits((self.word() >> (2 * at)) as u8)) } else { None }
+        if at < self.len() { Some(Move::from_bits((self.to_bits() >> (2 * at)) as u8)) } else { None }
     }
 
     /// The path with one more move at its end; `None` if it has 31 already.
@@ -142,48 +142,90 @@ impl Path {
         self.iter().try_fold(start, Board::apply)
     }
 
+    /// The path as an integer: two bits per move (0 up, 1 down, 2 left, 3 right), the first move lowest, and a one above the
+    /// last move. The encoding is stable across releases.
+    ///
+    /// ```
+    /// let path: loyd::Path = "ur".parse()?;
+    /// assert_eq!(path.to_bits(), 0b1_11_00);
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn to_bits(self) -> u64 {
+        self.0.get()
+    }
+
+    /// The path with the given [bits](Path::to_bits); `None` if no path has them.
+    ///
+    /// ```
+    /// use loyd::Path;
+    /// assert_eq!(Path::from_bits(0b1_11_00).unwrap().to_string(), "ur");
+    /// assert_eq!(Path::from_bits(0), None);
+    /// assert_eq!(Path::from_bits(0b10), None);
+    /// assert_eq!(Path::from_bits(1 << 63), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<Path> {
+        match NonZeroU64::new(bits) {
+            // The leading one is above a whole number of moves, at most 31.
+            Some(path) if path.ilog2() % 2 == 0 => Some(Path(path)),
+            _ => None,
+        }
+    }
+
+    /// Writes the letters of the moves to a buffer and returns them, without an allocation.
+    ///
+    /// ```
+    /// let path: loyd::Path = "uldr".parse()?;
+    /// let mut buffer = [0; loyd::Path::MAX_LEN];
+    /// assert_eq!(path.letters(&mut buffer), "uldr");
+    /// # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    pub fn letters(self, buffer: &mut [u8; Path::MAX_LEN]) -> &str {
+        for (letter, step) in buffer.iter_mut().zip(self) {
+            *letter = step.letter() as u8;
+        }
+        core::str::from_utf8(&buffer[..self.len()]).unwrap_or_default()
+    }
+
     /// The path with one more move at its end. The path must have at most 30.
     #[inline]
     pub(crate) const fn then(self, step: Move) -> Path {
         // The leading one makes room for the move and goes up by two places.
         let end = 2 * self.len();
-        Path::from_word(self.word() ^ 1 << end ^ (4 | step as u64) << end)
+        Path::from_valid_bits(self.to_bits() ^ 1 << end ^ (4 | step as u64) << end)
     }
 
     /// The path with one more move before its first. The path must have at most 30.
     #[inline]
     pub(crate) const fn after(self, step: Move) -> Path {
-        Path::from_word(Path::word_after(step, self.word()))
+        Path::from_valid_bits(Path::bits_after(step, self.to_bits()))
     }
 
     /// The word of that path, by the word of the rest.
     #[inline]
-    pub(crate) const fn word_after(step: Move, rest: u64) -> u64 {
+    pub(crate) const fn bits_after(step: Move, rest: u64) -> u64 {
         rest << 2 | step as u64
     }
 
-    /// The path as a word: two bits a move, the first lowest, a one above the last. 0 is the word of none.
+    /// The bits of a path, or `None` for 0, which no path has. The bits must be those of a path or 0.
     #[inline]
-    pub(crate) const fn of_word(word: u64) -> Option<Path> {
-        match NonZeroU64::new(word) {
-            Some(word) => Some(Path(word)),
+    pub(crate) const fn from_optional_bits(bits: u64) -> Option<Path> {
+        match NonZeroU64::new(bits) {
+            Some(bits) => Some(Path(bits)),
             None => None,
         }
     }
 
-    /// The same for those who know that there is one.
+    /// The path with the given bits, which must be those of a path.
     #[inline]
-    pub(crate) const fn from_word(word: u64) -> Path {
-        match Path::of_word(word) {
+    pub(crate) const fn from_valid_bits(bits: u64) -> Path {
+        match Path::from_optional_bits(bits) {
             Some(path) => path,
             None => Path::EMPTY,
         }
-    }
-
-    /// See [`of_word`](Path::of_word).
-    #[inline]
-    pub(crate) const fn word(self) -> u64 {
-        self.0.get()
     }
 }
 
@@ -268,7 +310,7 @@ impl Iterator for PathIter {
     #[inline]
     fn next(&mut self) -> Option<Move> {
         let step = self.left.first()?;
-        self.left = Path::from_word(self.left.word() >> 2);
+        self.left = Path::from_valid_bits(self.left.to_bits() >> 2);
         Some(step)
     }
 
@@ -284,7 +326,7 @@ impl DoubleEndedIterator for PathIter {
         let last = self.left.len().checked_sub(1)?;
         let step = self.left.get(last)?;
         let below = 1 << (2 * last);
-        self.left = Path::from_word(self.left.word() & (below - 1) | below);
+        self.left = Path::from_valid_bits(self.left.to_bits() & (below - 1) | below);
         Some(step)
     }
 }

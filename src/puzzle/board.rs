@@ -273,6 +273,37 @@ impl Board {
         Some(Board::from_parts(arrangement, (index % CELLS) as u32))
     }
 
+    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the eight tiles in reading order, each less
+    /// one in three bits, the first tile highest. The encoding is stable across releases, and orders boards as their ranks do.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Board::STANDARD.to_bits(), 0o01234567 << 4 | 8);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn to_bits(self) -> u32 {
+        self.0
+    }
+
+    /// The board with the given [bits](Board::to_bits); `None` if no board has them.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// assert_eq!(Board::from_bits(Board::STANDARD.to_bits()), Some(Board::STANDARD));
+    /// assert_eq!(Board::from_bits(0), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Option<Board> {
+        let mut seen = 0_u32;
+        let mut shift = 4;
+        while shift < 28 {
+            seen |= 1 << (bits >> shift & 7);
+            shift += 3;
+        }
+        if seen == 255 && bits >> 28 == 0 && bits & 15 < CELLS as u32 { Some(Board(bits)) } else { None }
+    }
+
     /// The moves that keep the blank on the board.
     ///
     /// ```

@@ -30,17 +30,34 @@ impl MoveSet {
     /// ```
     pub const EMPTY: MoveSet = MoveSet(0);
 
-    /// The set with these four bits: 1 up, 2 down, 4 left, 8 right.
+    /// The set with the given bits: 1 for up, 2 for down, 4 for left, 8 for right; `None` if `bits` is over 15.
+    ///
+    /// ```
+    /// use loyd::{Move, MoveSet};
+    /// assert_eq!(MoveSet::from_bits(1 | 8).unwrap().to_string(), "ur");
+    /// assert_eq!(MoveSet::from_bits(16), None);
+    /// ```
     #[inline]
-    pub(crate) const fn from_bits(bits: u8) -> MoveSet {
-        MoveSet(bits & 15)
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> Option<MoveSet> {
+        if bits < 16 { Some(MoveSet(bits)) } else { None }
     }
 
-    /// The four bits of the set: 1 up, 2 down, 4 left, 8 right.
-    #[cfg(feature = "serde")]
+    /// The bits of the set: 1 for up, 2 for down, 4 for left, 8 for right. They are stable across releases.
+    ///
+    /// ```
+    /// assert_eq!(loyd::Board::STANDARD.legal_moves().to_bits(), 1 | 4);
+    /// ```
     #[inline]
-    pub(crate) const fn bits(self) -> u8 {
+    #[must_use]
+    pub const fn to_bits(self) -> u8 {
         self.0
+    }
+
+    /// The set with the lowest four of these bits.
+    #[inline]
+    pub(crate) const fn from_low_bits(bits: u8) -> MoveSet {
+        MoveSet(bits & 15)
     }
 
     /// The number of moves in the set.

@@ -207,7 +207,7 @@ const UNSOLVABLE: Letters = [u64::from_le_bytes(*b"unsolvab"), u64::from_le_byte
 #[inline]
 fn write_path(path: Option<Path>, out: &mut Vec<u8>) {
     let (word, length, pick) = match path {
-        Some(path) => (path.word(), path.len(), u64::MAX),
+        Some(path) => (path.to_bits(), path.len(), u64::MAX),
         None => (0, 10, 0),
     };
     let four = |at: usize| u64::from(LETTERS[(word >> (8 * at)) as usize & 255]);

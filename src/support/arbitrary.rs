@@ -29,7 +29,7 @@ impl<'a> Arbitrary<'a> for Move {
 
 impl<'a> Arbitrary<'a> for MoveSet {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<MoveSet> {
-        u8::arbitrary(u).map(MoveSet::from_bits)
+        u8::arbitrary(u).map(MoveSet::from_low_bits)
     }
 
     fn size_hint(_depth: usize) -> (usize, Option<usize>) {

@@ -146,7 +146,7 @@ impl Forms for MoveSet {
     }
 
     fn code(&self) -> u8 {
-        self.bits()
+        self.to_bits()
     }
 
     fn from_text(text: &str) -> Result<MoveSet, impl Display> {
@@ -154,7 +154,7 @@ impl Forms for MoveSet {
     }
 
     fn from_code(code: u8) -> Option<MoveSet> {
-        (code < 16).then(|| MoveSet::from_bits(code))
+        (code < 16).then(|| MoveSet::from_low_bits(code))
     }
 }
 
@@ -189,7 +189,7 @@ impl Forms for Path {
     }
 
     fn code(&self) -> u64 {
-        self.word()
+        self.to_bits()
     }
 
     fn from_text(text: &str) -> Result<Path, impl Display> {
@@ -198,7 +198,7 @@ impl Forms for Path {
 
     fn from_code(code: u64) -> Option<Path> {
         // The leading one stands above some number of pairs of bits.
-        (code.leading_zeros() % 2 == 1).then(|| Path::from_word(code))
+        (code.leading_zeros() % 2 == 1).then(|| Path::from_valid_bits(code))
     }
 }
 

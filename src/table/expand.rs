@@ -100,10 +100,10 @@ impl ByDistance {
     /// The paths in place of the links, by index, when all states have been put.
     #[inline(always)]
     pub(super) fn follow(&self, mut links: Vec<u64>) -> Box<Words> {
-        links[self.indices[0] as usize] = Path::EMPTY.word();
+        links[self.indices[0] as usize] = Path::EMPTY.to_bits();
         for &index in &self.indices[1..] {
             let link = Link(links[index as usize] as u32);
-            links[index as usize] = Path::word_after(link.step(), links[link.next()]);
+            links[index as usize] = Path::bits_after(link.step(), links[link.next()]);
         }
         boxed(links)
     }

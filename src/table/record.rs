@@ -150,7 +150,7 @@ impl<'a> Table<'a> {
         // Where the blank cannot go up any record will do.
         let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_number() } else { number };
         let bit = |step: Move, number| self.optimal(cell, number, step) << step as u8;
-        MoveSet::from_bits(
+        MoveSet::from_low_bits(
             bit(Move::Up, above)
                 | bit(Move::Down, number)
                 | bit(Move::Left, number)

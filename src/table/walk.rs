@@ -43,7 +43,7 @@ impl Table<'_> {
             }
             break;
         }
-        Path::from_word(word | 1 << length)
+        Path::from_valid_bits(word | 1 << length)
     }
 
     /// The stop after this move; `None` if the move is not optimal.
