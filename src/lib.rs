@@ -32,8 +32,7 @@
 //! The first question about a goal decodes the one table that it needs; [`preload`] does it beforehand. Without default features the same bytes
 //! are linked raw: no decoding, no dependency, no allocator, no standard library.
 //!
-//! Features: `compressed` (default), `std`, `rayon` (streams by several threads), `serde`, `rand`, `arbitrary`, `cli` (the command
-//! `lookup`). The README tells of the command, of how the tables work, and of what was measured.
+//! Features: `compressed` (default), `std`, `serde`, `rand`, `arbitrary`. The README tells of the command, of how the tables work, and of what was measured.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 // Only oracles, streams and searches need all of the modules that lie below them.

@@ -1,9 +1,6 @@
 //! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
-#[cfg(feature = "cli")]
-pub mod command;
-
 use std::collections::hash_map::Entry;
 
 use loyd::{Board, Goal, Parity, STATES};

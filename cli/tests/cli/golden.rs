@@ -1,13 +1,11 @@
 //! What the command says of itself and of mistakes, word for word: the files in `tests/golden/`. Their README tells how to renew them.
 
-#[path = "common/command.rs"]
-mod command;
 
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use command::{Ran, command};
+use crate::command::{Ran, command};
 
 const COMMANDS: [&str; 10] =
     ["check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"];
@@ -33,7 +31,7 @@ fn golden(name: &str, found: &str) {
 fn run(arguments: &[&str], input: &str) -> Ran {
     let mut command = command(arguments);
     command.env("COLUMNS", "80").env_remove("CLICOLOR_FORCE").current_dir(env!("CARGO_MANIFEST_DIR"));
-    command::finish(command, input)
+    crate::command::finish(command, input)
 }
 
 #[test]
@@ -197,7 +195,7 @@ fn colours_are_for_terminals_and_for_those_who_have_not_refused_them() {
         [&["--help"][..], &["--gaol"]].map(|arguments| {
             let mut command = command(arguments);
             command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").envs(variables.iter().copied());
-            let ran = command::finish(command, "");
+            let ran = crate::command::finish(command, "");
             (ran.stdout + &ran.stderr).contains('\u{1b}')
         })
     };

@@ -44,9 +44,8 @@ pub(crate) fn run(args: &InfoArgs) -> Result<Exit, Failure> {
 fn text(tables: &[RawTable; 3]) -> String {
     let linked = if cfg!(feature = "compressed") { "compressed" } else { "raw" };
     let mut text = format!(
-        "lookup {}\nfeatures   {}\ntables     {} bytes in this program, {linked}\n",
+        "lookup {}\ntables     {} bytes in this program, {linked}\n",
         env!("CARGO_PKG_VERSION"),
-        features().join(", "),
         loyd::EMBEDDED_BYTES,
     );
     for table in tables {
@@ -56,18 +55,4 @@ fn text(tables: &[RawTable; 3]) -> String {
             writeln!(text, "{}  {} bytes, CRC-32 {:08x}", table.goal(), bytes.len(), crc32fast::hash(bytes));
     }
     text
-}
-
-/// The features that this program was built with; `cli` needs most of them.
-fn features() -> Vec<&'static str> {
-    let all = [
-        ("cli", cfg!(feature = "cli")),
-        ("compressed", cfg!(feature = "compressed")),
-        ("std", cfg!(feature = "std")),
-        ("rayon", cfg!(feature = "rayon")),
-        ("serde", cfg!(feature = "serde")),
-        ("rand", cfg!(feature = "rand")),
-        ("arbitrary", cfg!(feature = "arbitrary")),
-    ];
-    all.into_iter().filter(|&(_, is_on)| is_on).map(|(name, _)| name).collect()
 }

@@ -1,14 +1,11 @@
 //! `lookup race`, run as a user runs it.
-#![cfg(feature = "cli")]
 
-#[path = "common/command.rs"]
-mod command;
 
-use command::run;
+use crate::command::run;
 use serde_json::Value;
 
 fn answer(arguments: &str) -> String {
-    command::answer(&arguments.split_whitespace().collect::<Vec<_>>(), "")
+    crate::command::answer(&arguments.split_whitespace().collect::<Vec<_>>(), "")
 }
 
 fn rows(arguments: &str) -> Vec<Value> {

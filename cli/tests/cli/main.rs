@@ -1,15 +1,23 @@
 //! The command as a user runs it: standard output, standard error, exit code.
 
 mod arguments;
-#[path = "../common/command.rs"]
+mod check_command;
 mod command;
+#[path = "../../../tests/common/mod.rs"]
+mod common;
 mod exits;
+mod golden;
 #[cfg(target_os = "linux")]
 mod inputs;
+mod judge;
 mod live;
+mod lookup_data;
+mod manual;
 mod options;
 #[cfg(target_os = "linux")]
 mod outputs;
+mod pictures;
+mod race;
 mod readme;
 #[cfg(target_os = "linux")]
 mod signals;
@@ -21,7 +29,7 @@ use std::path::PathBuf;
 
 /// A file in `data/`.
 fn data(name: &str) -> String {
-    format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"))
+    format!("{}/../data/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 fn read(name: &str) -> String {

@@ -1,9 +1,7 @@
 //! Completions, the manual, and what the program tells of itself.
 
-#[path = "common/command.rs"]
-mod command;
 
-use command::{answer, run};
+use crate::command::{answer, run};
 
 #[test]
 fn completions_of_every_shell_name_every_command() {
@@ -66,7 +64,7 @@ fn the_manual_has_a_page_for_the_command_and_each_subcommand() {
 #[test]
 fn info_tells_the_version_the_tables_and_their_digests() {
     let info = answer(&["info"], "");
-    let path = format!("{}/data/digests.tsv", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../data/digests.tsv", env!("CARGO_MANIFEST_DIR"));
     let digests = std::fs::read_to_string(path).unwrap();
     let mut lines = info.lines();
     assert_eq!(lines.next(), Some(concat!("lookup ", env!("CARGO_PKG_VERSION"))));

@@ -1,17 +1,15 @@
 //! `lookup random`, `export`, `stats` and `show`, run as a user runs them.
-#![cfg(feature = "cli")]
 
-mod common;
 
 use std::collections::HashMap;
 
-use common::command::{self, run};
+use crate::command::{self, run};
 use loyd::{Board, Goal, MoveOrder, Parity, STATES};
 use serde_json::Value;
 
 /// What it prints when all is well.
 fn answer(arguments: &str) -> String {
-    command::answer(&arguments.split_whitespace().collect::<Vec<_>>(), "")
+    crate::command::answer(&arguments.split_whitespace().collect::<Vec<_>>(), "")
 }
 
 /// What it complains of; nothing is printed then.

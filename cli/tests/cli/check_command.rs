@@ -1,10 +1,8 @@
 //! `lookup check`, and the notations of the command, on the real command.
-#![cfg(feature = "cli")]
 
-mod common;
 
-use common::command::{answer, run};
-use common::{boards, goals, states};
+use crate::command::{answer, run};
+use crate::common::{boards, goals, states};
 use loyd::{Board, Goal, Notation};
 
 #[test]
@@ -72,7 +70,7 @@ fn options_may_stand_after_the_claim() {
 fn a_claim_is_answered_before_the_next_one_comes() {
     use std::io::{BufRead, BufReader, Write};
 
-    let mut child = common::command::command(&["check"]).spawn().unwrap();
+    let mut child = crate::command::command(&["check"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     for (claim, verdict) in [("123456708 r", "optimal"), ("123456708 l", "ends 2 moves from the goal")] {
@@ -87,7 +85,7 @@ fn a_claim_is_answered_before_the_next_one_comes() {
 #[test]
 fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
     for arguments in [&["check"][..], &["judge", "hdu1043"], &["judge", "--list"], &["--notation", "words"]] {
-        let mut child = common::command::command(arguments);
+        let mut child = crate::command::command(arguments);
         child.stdout(std::fs::File::create("/dev/full").unwrap());
         let mut child = child.spawn().unwrap();
         drop(std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"123456708\n"));
@@ -95,7 +93,7 @@ fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert_eq!(output.stderr, b"lookup: standard output: no space left on device\n");
 
-        let mut child = common::command::command(arguments).spawn().unwrap();
+        let mut child = crate::command::command(arguments).spawn().unwrap();
         drop(child.stdout.take());
         drop(std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"123456780\n"));
         let output = child.wait_with_output().unwrap();

@@ -1,7 +1,5 @@
 //! The pictures in `docs/pictures/` are what the command draws. `scripts/pictures.sh` renews them.
 
-#[path = "common/command.rs"]
-mod command;
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -32,7 +30,7 @@ fn every_picture_is_current() {
     for (name, arguments) in PICTURES {
         let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(name);
         let drawn = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        command::answer(&[arguments, &["--svg", drawn.to_str().unwrap()]].concat(), "");
+        crate::command::answer(&[arguments, &["--svg", drawn.to_str().unwrap()]].concat(), "");
         let drawn = fs::read_to_string(drawn).unwrap();
         if env::var_os("LOYD_GOLDEN").is_some_and(|value| value == "renew") {
             fs::write(&kept, drawn).unwrap();

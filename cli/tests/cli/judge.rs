@@ -1,10 +1,8 @@
 //! `lookup judge`: the inputs and outputs of judges and courses, byte for byte, on the real command.
-#![cfg(feature = "cli")]
 
-mod common;
 
-use common::command::{answer, command, run};
-use common::{boards, search};
+use crate::command::{answer, command, run};
+use crate::common::{boards, search};
 use loyd::{Board, Goal, Move, MoveOrder};
 
 const NAMES: [&str; 12] = [
