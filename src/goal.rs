@@ -3,8 +3,9 @@
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 use crate::solutions::Solutions;
-use crate::symmetry::Symmetry;
-use crate::table::{self, Class, Table, TableError};
+use crate::transform::Symmetry;
+use crate::embedded;
+use crate::table::{Class, Table, TableError};
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
@@ -81,7 +82,7 @@ impl Goal {
     /// # Ok::<(), loyd::TableError>(())
     /// ```
     pub fn preload(self) -> Result<(), TableError> {
-        table::load(Class::of_cell(self.board.blank())).map(drop)
+        embedded::load(Class::of_cell(self.board.blank())).map(drop)
     }
 
     /// The board to reach.
@@ -212,7 +213,7 @@ impl Goal {
     /// The table of the goal's class.
     #[inline]
     pub(crate) fn table(self) -> Table<'static> {
-        table::table(Class::of_cell(self.board.blank()))
+        embedded::table(Class::of_cell(self.board.blank()))
     }
 
     /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.

@@ -38,11 +38,10 @@
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
-mod check;
+mod at_distance;
+mod embedded;
 mod goal;
-mod layer;
-mod name;
-mod notation;
+mod interop;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -50,7 +49,8 @@ mod path;
 #[cfg(feature = "std")]
 mod path_counts;
 mod puzzle;
-mod scan;
+#[cfg(feature = "rand")]
+mod random;
 #[cfg(feature = "std")]
 pub mod search;
 mod solutions;
@@ -58,16 +58,15 @@ mod solutions;
 mod stats;
 #[cfg(feature = "std")]
 pub mod stream;
-mod support;
-mod symmetry;
 mod table;
 mod text;
+mod transform;
+mod verdict;
+mod walk;
 
-pub use check::{Distances, Outcome, Verdict};
+pub use at_distance::AtDistance;
+pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
-pub use layer::AtDistance;
-pub use name::ParseNameError;
-pub use notation::{Mover, Moves, Notation, Numbers, ParsePathError, Written};
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};
@@ -77,13 +76,14 @@ pub use puzzle::{
     Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
+#[cfg(feature = "rand")]
+pub use random::UniformBoards;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{LayerStats, Stats};
-#[cfg(feature = "rand")]
-pub use support::UniformBoards;
-pub use table::{EMBEDDED_BYTES, RawTable, TableError, preload, tables};
-pub use text::ParseBoardError;
+pub use table::TableError;
+pub use text::{Mover, Moves, Notation, Numbers, ParseBoardError, ParseNameError, ParsePathError, Written};
+pub use verdict::{Distances, Outcome, Verdict};
 
 /// The README's examples are compiled and run.
 #[cfg(all(doctest, feature = "std"))]

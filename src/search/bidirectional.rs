@@ -1,6 +1,6 @@
 //! Breadth-first search from the start and from the goal at once.
 
-use super::records::Records;
+use super::visited::Records;
 use super::{Counts, Memory, Report};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::{Algorithm, LinearConflict, Report, Solver, Unsolvable};
 use crate::goal::Goal;
-use crate::name::{ParseNameError, find};
+use crate::text::{ParseNameError, find};
 use crate::puzzle::{Board, CELLS};
 
 /// A lower bound on the number of moves from a board to a goal.

@@ -27,16 +27,16 @@ mod bidirectional;
 mod heuristic;
 mod idastar;
 mod linear_conflict;
-mod parents;
-mod records;
-mod report;
+mod parent_table;
+mod visited;
+mod result;
 mod solver;
 
 pub use algorithm::Algorithm;
 pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, Perfect};
 pub use linear_conflict::LinearConflict;
-pub use parents::ParentTable;
-pub use report::{Counts, Report};
+pub use parent_table::ParentTable;
+pub use result::{Counts, Report};
 pub use solver::{Solver, Unsolvable};
 
 use solver::Memory;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::astar::Open;
-use super::records::Records;
+use super::visited::Records;
 use super::{Algorithm, Heuristic, Report, astar, bfs, bidirectional, idastar};
 use crate::goal::Goal;
 use crate::puzzle::Board;

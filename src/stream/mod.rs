@@ -35,7 +35,7 @@ mod parallel;
 use core::fmt;
 
 use crate::puzzle::{Board, CELLS};
-use crate::scan::Scan;
+use crate::text::Scan;
 use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
 
 pub use answers::{Distances, MANY, Paths};

@@ -9,7 +9,7 @@ use std::{panic, thread};
 use super::blocks::answer_some;
 use super::{Answer, Stream};
 use crate::puzzle::CELLS;
-use crate::scan::Scan;
+use crate::text::Scan;
 
 /// How much is read at a time.
 const BLOCK: usize = 1 << 18;

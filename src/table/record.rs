@@ -128,7 +128,7 @@ impl<'a> Table<'a> {
         Table { bytes, colour: goal.blank() & 1 }
     }
 
-    pub(super) const fn bytes(self) -> &'a [u8; TABLE_BYTES] {
+    pub(crate) const fn bytes(self) -> &'a [u8; TABLE_BYTES] {
         self.bytes
     }
 
@@ -160,14 +160,14 @@ impl<'a> Table<'a> {
 
     /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for up, of the arrangement above.
     #[inline]
-    pub(super) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
+    pub(crate) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
         let arrow = CELL[cell & 15].arrows[step as usize];
         (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear) & arrow.legal
     }
 
     /// The distances with the blank on each cell of a row, by the row and its byte.
     #[cfg(feature = "std")]
-    pub(super) fn row_distances(self) -> RowDistances {
+    pub(crate) fn row_distances(self) -> RowDistances {
         let of_byte = |row: usize, byte: usize| {
             let record = self.record_of([byte as u8; 3]);
             [0, 1, 2].map(|column| record.distance(3 * row + column))
@@ -177,7 +177,7 @@ impl<'a> Table<'a> {
 
     /// The number of states at each distance.
     #[cfg(feature = "std")]
-    pub(super) fn histogram(self, distances: &RowDistances) -> [usize; 32] {
+    pub(crate) fn histogram(self, distances: &RowDistances) -> [usize; 32] {
         let mut histogram = [0; 32];
         for (column, distances) in self.bytes.chunks_exact(ARRANGEMENTS).zip(distances) {
             // Count the bytes first: each stands for three states.
@@ -196,25 +196,25 @@ impl<'a> Table<'a> {
 
     /// The record of the arrangement with this number.
     #[inline]
-    pub(super) fn record(self, number: usize) -> Record {
+    pub(crate) fn record(self, number: usize) -> Record {
         self.record_of([0, 1, 2].map(|column| self.byte(column, number)))
     }
 
     /// One byte of that record.
     #[inline]
-    pub(super) fn byte(self, column: usize, number: usize) -> u8 {
+    pub(crate) fn byte(self, column: usize, number: usize) -> u8 {
         self.bytes[column * ARRANGEMENTS + number]
     }
 
     /// What these bytes are as a record.
     #[inline]
-    pub(super) const fn record_of(self, bytes: [u8; 3]) -> Record {
+    pub(crate) const fn record_of(self, bytes: [u8; 3]) -> Record {
         Record { bytes, colour: self.colour as u8 }
     }
 
     /// The arrow from a cell, 0 to 5, downwards in the arrangement with this number: 1 if set.
     #[inline]
-    pub(super) fn arrow_down(self, number: usize, cell: usize) -> u8 {
+    pub(crate) fn arrow_down(self, number: usize, cell: usize) -> u8 {
         self.bytes[cell / 2 * ARRANGEMENTS + number] >> (6 + cell % 2) & 1
     }
 }
@@ -250,11 +250,11 @@ static OTHER_MOVES: [[u64; 256]; 3] = {
 
 /// See [`Table::row_distances`].
 #[cfg(feature = "std")]
-pub(super) type RowDistances = [[[u8; 3]; 256]; 3];
+pub(crate) type RowDistances = [[[u8; 3]; 256]; 3];
 
 /// The three bytes of an arrangement, for those who need all nine states.
 #[derive(Clone, Copy)]
-pub(super) struct Record {
+pub(crate) struct Record {
     bytes: [u8; 3],
     colour: u8,
 }
@@ -263,14 +263,14 @@ impl Record {
     /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells: four bits a cell, the first
     /// cell lowest, as in [`MoveSet`].
     #[inline]
-    pub(super) fn other_moves(self) -> u64 {
+    pub(crate) fn other_moves(self) -> u64 {
         let [a, b, c] = self.bytes.map(usize::from);
         OTHER_MOVES[0][a] | OTHER_MOVES[1][b] | OTHER_MOVES[2][c]
     }
 
     /// The distance with the blank on the cell.
     #[inline]
-    pub(super) fn distance(self, cell: usize) -> u8 {
+    pub(crate) fn distance(self, cell: usize) -> u8 {
         let row = self.bytes[cell / 3];
         let middle = (row >> HALF & 15) * 2 + ((cell / 3 + 1) as u8 + self.colour) % 2;
         match cell % 3 {
@@ -283,7 +283,7 @@ impl Record {
     /// The distances with the blank on each of the nine cells.
     #[cfg(feature = "std")]
     #[inline]
-    pub(super) fn distances(self, of_rows: &RowDistances) -> [u8; CELLS] {
+    pub(crate) fn distances(self, of_rows: &RowDistances) -> [u8; CELLS] {
         let [a, b, c] = self.bytes.map(usize::from);
         let ([a, b, c], [d, e, f], [g, h, i]) = (of_rows[0][a], of_rows[1][b], of_rows[2][c]);
         [a, b, c, d, e, f, g, h, i]

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::command::{self, run};
+use crate::command::run;
 use loyd::{Board, Goal, MoveOrder, Parity, STATES};
 use serde_json::Value;
 

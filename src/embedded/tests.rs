@@ -1,9 +1,9 @@
 //! The tables inside the program are those that the generator makes.
 
-use super::generate::{distances, table};
-use super::record::TABLE_BYTES;
-use super::{Class, Table};
 use crate::puzzle::{Board, Move, MoveOrder, Parity, STATES};
+use crate::table::generate::{distances, table};
+use crate::table::record::TABLE_BYTES;
+use crate::table::{Class, Table};
 
 fn read(name: &str) -> String {
     let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -40,8 +40,8 @@ fn with_commas(number: usize) -> String {
 #[cfg(feature = "compressed")]
 fn the_blob_is_byte_for_byte_what_the_generator_makes() {
     let tables = Class::ALL.map(|class| (class.goal(), table(class.goal())));
-    let blob = super::format::encode(&tables);
-    assert!(blob == super::embed::BLOB);
+    let blob = crate::table::container::encode(&tables);
+    assert!(blob == super::BLOB);
     assert!(blob.len() <= 152_000, "{}", blob.len());
     let (bytes, bits) = (with_commas(blob.len()), with_commas(8 * blob.len()));
     for (page, stated) in [
@@ -83,7 +83,7 @@ fn a_path_in_a_table_that_leads_in_a_circle_ends() {
 #[test]
 #[cfg(feature = "compressed")]
 fn what_is_wrong_with_a_table_is_told_in_words() {
-    use super::TableError;
+    use crate::table::TableError;
 
     let goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     let label = *b"loyd 8p\xff";

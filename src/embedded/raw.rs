@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use super::embed::load;
-use super::record::TABLE_BYTES;
-use super::{Class, TableError};
+use super::load;
 use crate::puzzle::Board;
+use crate::table::record::TABLE_BYTES;
+use crate::table::{Class, TableError};
 
 /// The bytes that the three tables take in a program that links this library: the compressed ones with their container, or the
 /// raw ones without the feature `compressed`.

@@ -4,10 +4,10 @@
 //! of the other. So one pass over the canonical arrangements has nine own ranks to find, but none for the next states: those of own moves up and down are
 //! among the nine, and those of own moves to the side stand beside their state. To carry the table first, as for other goals, takes a fifth longer.
 
-use super::Table;
+use crate::table::Table;
 use super::expand::{ByDistance, Link, Words};
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, MoveSet, STATES, for_each_arrangement};
-use crate::symmetry::{Symmetry, Turn};
+use crate::transform::{Symmetry, Turn};
 
 /// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to the right.
 #[inline(never)]

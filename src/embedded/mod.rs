@@ -1,10 +1,20 @@
 //! The tables inside the program: linked raw, or compressed and decoded the first time someone asks.
 
-use super::record::{TABLE_BYTES, Table};
-use super::{Class, TableError};
+#[cfg(all(test, feature = "compressed"))]
+mod damage;
+mod raw;
+#[cfg(test)]
+mod tests;
+
+pub use raw::{EMBEDDED_BYTES, RawTable, tables};
 
 #[cfg(feature = "compressed")]
-pub(super) static BLOB: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.blob"));
+use crate::table::container::decode;
+use crate::table::record::TABLE_BYTES;
+use crate::table::{Class, Table, TableError};
+
+#[cfg(feature = "compressed")]
+static BLOB: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.blob"));
 
 /// The table of a class.
 ///
@@ -43,7 +53,7 @@ impl Place {
     #[inline]
     pub(super) fn table(&self, blob: &[u8], class: Class) -> Result<Table<'_>, TableError> {
         let goal = class.goal();
-        let records = self.0.get_or_try_init(|| super::format::decode(blob, class as usize, goal))?;
+        let records = self.0.get_or_try_init(|| decode(blob, class as usize, goal))?;
         Ok(Table::new(records, goal))
     }
 }
@@ -63,7 +73,7 @@ pub(crate) fn load(class: Class) -> Result<Table<'static>, TableError> {
     static RAW: [[u8; TABLE_BYTES]; 3] = [
         *include_bytes!(concat!(env!("OUT_DIR"), "/corner.raw")),
         *include_bytes!(concat!(env!("OUT_DIR"), "/edge.raw")),
-        *include_bytes!(concat!(env!("OUT_DIR"), "/centre.raw")),
+        *include_bytes!(concat!(env!("OUT_DIR"), "/center.raw")),
     ];
     Ok(Table::new(&RAW[class as usize], class.goal()))
 }

@@ -13,7 +13,6 @@
 //! Both the build script and the library use this module, and nothing else in the project knows bincode.
 
 use serde::{Deserialize, Serialize};
-use zstd::zstd_safe::CParameter;
 
 use super::error::{LABEL, TableError};
 use super::record::TABLE_BYTES;
@@ -45,6 +44,7 @@ struct Entry<'a> {
 }
 
 /// The blob of these three goals and their tables.
+#[cfg(any(test, not(embedded_tables)))]
 pub(crate) fn encode(tables: &[(Board, Vec<u8>); 3]) -> Vec<u8> {
     let frames = tables.each_ref().map(|(_, table)| {
         let (first, rest) = table.split_at(ARRANGEMENTS);
@@ -100,11 +100,12 @@ fn entries(blob: &[u8]) -> Result<[Entry<'_>; 3], TableError> {
     Ok(entries)
 }
 
+#[cfg(any(test, not(embedded_tables)))]
 fn compress(column: &[u8]) -> Vec<u8> {
     let compress = || {
         let mut compressor = zstd::bulk::Compressor::new(22)?;
         compressor.include_checksum(true)?;
-        compressor.set_parameter(CParameter::MinMatch(7))?;
+        compressor.set_parameter(zstd::zstd_safe::CParameter::MinMatch(7))?;
         compressor.compress(column)
     };
     compress().expect("zstd compresses any bytes")

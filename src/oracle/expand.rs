@@ -18,14 +18,14 @@
 //! takes 0.23 ms more than this: [`quarter`](super::quarter). The same pass for all goals takes 1.2 to 1.35 ms. To lay out the canonical paths and copy each
 //! to its place took 0.7 to 2.4 ms more.
 
-use super::Table;
+use crate::table::Table;
 use super::carry::carried;
 use super::quarter::turned;
-use super::record::Record;
+use crate::table::record::Record;
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
-use crate::symmetry::Turn;
+use crate::transform::Turn;
 
 /// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
 pub(crate) type Words = [u64; STATES + 1];

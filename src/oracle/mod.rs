@@ -1,9 +1,13 @@
 //! Every optimal path to one goal, laid out: for those who ask a lot.
 
+mod carry;
+mod expand;
+mod quarter;
+
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Parity, STATES};
-use crate::table::expand::{self, Words};
+use expand::Words;
 
 /// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of its own.
 ///

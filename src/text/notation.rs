@@ -1,20 +1,13 @@
 //! Paths as text, in every form that people write them: how they are printed, here; how they are read, in [`read`].
 
-mod error;
-mod numbers;
-mod read;
-
 use core::fmt;
 use core::str::FromStr;
 
-use crate::name::{ParseNameError, find};
+use super::{ParseNameError, find};
 use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::Move;
 
-pub use error::ParsePathError;
-pub use numbers::Numbers;
-pub use read::Moves;
 
 /// Whose way the directions of a written path tell.
 ///

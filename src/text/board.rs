@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::puzzle::{Board, CELLS};
-use crate::scan::{Scan, is_between};
+use super::scan::{Scan, is_between};
 
 /// What some systems write at the beginning of a UTF-8 file.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

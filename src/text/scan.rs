@@ -4,7 +4,7 @@
 //! white space, tiles and blanks of any sign take the same few instructions, and only what is unusual branches.
 
 use crate::puzzle::{Board, CELLS};
-use crate::text::ParseBoardError;
+use super::ParseBoardError;
 
 /// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for each blank in bits 32..59.
 #[derive(Clone, Copy, Debug, Default)]

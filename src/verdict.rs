@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use crate::goal::Goal;
-use crate::notation::{Moves, ParsePathError};
+use crate::text::{Moves, ParsePathError};
 use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move};

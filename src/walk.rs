@@ -4,9 +4,9 @@
 //! the guess is right the next step's loads begin before this step's are done. Without branches (all four arrows read, the first
 //! picked by a table) every step waits for the one before, and a path takes 235 ns instead of 185.
 
-use super::Table;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder};
+use crate::table::Table;
 
 /// A board on the way, with the number of its arrangement: a horizontal move does not change it.
 #[derive(Clone, Copy)]

@@ -10,10 +10,10 @@ use std::{env, fs, thread};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use super::embed::{BLOB, Place};
-use super::format::decode;
-use super::record::TABLE_BYTES;
-use super::{Class, TableError};
+use super::{BLOB, Place};
+use crate::table::container::decode;
+use crate::table::record::TABLE_BYTES;
+use crate::table::{Class, TableError};
 
 const MOST_TIME: Duration = Duration::from_millis(10);
 const MOST_MEMORY: u64 = 4 << 20;

@@ -8,11 +8,11 @@
 
 use core::ops::Range;
 
-use super::Table;
+use crate::table::Table;
 use super::expand::boxed;
-use super::record::{HALF, Place, Record, TABLE_BYTES, arrow_down, arrow_right};
+use crate::table::record::{HALF, Place, Record, TABLE_BYTES, arrow_down, arrow_right};
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, for_each_arrangement};
-use crate::symmetry::Symmetry;
+use crate::transform::Symmetry;
 
 /// The table of the goal that the symmetry makes canonical; `odd` tells that goal's parity.
 pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
