@@ -11,13 +11,13 @@ mod table;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use table::{Class, generate};
+use table::{CanonicalGoal, generate};
 
 fn main() {
     // Cargo watches this file and the modules above, because they are compiled into it.
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-cfg=embedded_tables");
-    let tables = Class::ALL.map(|class| (class.goal(), generate::table(class.goal())));
+    let tables = CanonicalGoal::ALL.map(|class| (class.goal(), generate::table(class.goal())));
     #[cfg(feature = "compressed")]
     write("tables.blob", &table::container::encode(&tables));
     #[cfg(not(feature = "compressed"))]

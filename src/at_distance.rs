@@ -5,9 +5,9 @@ use core::iter::FusedIterator;
 
 use crate::goal::Goal;
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Parity};
-use crate::table::Class;
+use crate::table::CanonicalGoal;
 
-/// The number of boards at each distance, by the class of the goal: OEIS A089473 (corner), A089483 (edge), A089474 (centre).
+/// The number of boards at each distance, by the class of the goal: OEIS A089473 (corner), A089483 (edge), A089474 (center).
 static BOARDS: [&[u16]; 3] = [
     &[
         1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
@@ -25,12 +25,12 @@ static BOARDS: [&[u16]; 3] = [
 
 impl Goal {
     /// The number of boards at each distance from the goal, from distance 0 on: 32 numbers, or 31 for a goal with its blank in
-    /// the centre.
+    /// the center.
     pub(crate) fn layers(self) -> &'static [u16] {
-        BOARDS[Class::of_cell(self.board().blank()) as usize]
+        BOARDS[CanonicalGoal::for_blank(self.board().blank()) as usize]
     }
 
-    /// The distance, in moves, of the boards that are furthest from the goal: 30 for a goal with its blank in the centre, else 31.
+    /// The distance, in moves, of the boards that are furthest from the goal: 30 for a goal with its blank in the center, else 31.
     ///
     /// ```
     /// use loyd::{Board, Goal};
@@ -39,9 +39,9 @@ impl Goal {
     /// ```
     #[must_use]
     pub const fn max_distance(self) -> u8 {
-        match Class::of_cell(self.board().blank()) {
-            Class::Centre => 30,
-            Class::Corner | Class::Edge => 31,
+        match CanonicalGoal::for_blank(self.board().blank()) {
+            CanonicalGoal::Center => 30,
+            CanonicalGoal::Corner | CanonicalGoal::Edge => 31,
         }
     }
 
@@ -67,7 +67,7 @@ impl Goal {
     /// The boards that are furthest from the goal, in the order of their [`rank`](Board::rank): those at
     /// [`max_distance`](Goal::max_distance).
     ///
-    /// There are 2 of them, or 148 for a goal with its blank in the centre.
+    /// There are 2 of them, or 148 for a goal with its blank in the center.
     ///
     /// ```
     /// let antipodes = loyd::Goal::default().antipodes();
@@ -150,7 +150,7 @@ impl AtDistance {
     /// The boards at the distance that share the arrangement with this number among those of the goal's parity.
     fn row(&self, number: usize) -> Row {
         let arrangement = arrangement(number, self.goal.board().parity());
-        // Distances are even exactly where the blank's cell has the colour of the goal's.
+        // Distances are even exactly where the blank's cell has the color of the goal's.
         let first = (self.goal.board().blank() + usize::from(self.distance)) % 2;
         let cells = (first..CELLS).step_by(2).fold(0, |cells, cell| {
             let board = Board::from_parts(arrangement.arrangement(), cell as u32);

@@ -1,11 +1,11 @@
 //! A goal, and the questions that one asks of it.
 
+use crate::embedded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 use crate::solutions::Solutions;
+use crate::table::{CanonicalGoal, Table, TableError};
 use crate::transform::Symmetry;
-use crate::embedded;
-use crate::table::{Class, Table, TableError};
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
@@ -13,7 +13,7 @@ use crate::table::{Class, Table, TableError};
 /// question is answered by looking up. `None` always means that the goal cannot be reached from the start: there is no other
 /// failure. The default is the usual goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
 ///
-/// The first question of a program about a goal with its blank in a corner, on an edge or in the centre decodes the table for
+/// The first question of a program about a goal with its blank in a corner, on an edge or in the center decodes the table for
 /// such goals (about 60 microseconds); see [`preload`](crate::preload).
 ///
 /// # Panics
@@ -82,7 +82,7 @@ impl Goal {
     /// # Ok::<(), loyd::TableError>(())
     /// ```
     pub fn preload(self) -> Result<(), TableError> {
-        embedded::load(Class::of_cell(self.board.blank())).map(drop)
+        embedded::load(CanonicalGoal::for_blank(self.board.blank())).map(drop)
     }
 
     /// The board to reach.
@@ -207,13 +207,13 @@ impl Goal {
     /// The canonical goal of the class.
     #[cfg(feature = "std")]
     pub(crate) const fn canonical(self) -> Goal {
-        Goal::new(Class::of_cell(self.board.blank()).goal())
+        Goal::new(CanonicalGoal::for_blank(self.board.blank()).goal())
     }
 
     /// The table of the goal's class.
     #[inline]
     pub(crate) fn table(self) -> Table<'static> {
-        embedded::table(Class::of_cell(self.board.blank()))
+        embedded::table(CanonicalGoal::for_blank(self.board.blank()))
     }
 
     /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.

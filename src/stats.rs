@@ -1,7 +1,7 @@
 //! What can be counted about a goal.
 
-use crate::goal::Goal;
 use crate::at_distance::for_each_solvable;
+use crate::goal::Goal;
 use crate::puzzle::{Board, STATES};
 
 /// The boards at one distance from a goal, counted.

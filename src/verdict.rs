@@ -4,10 +4,10 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use crate::goal::Goal;
-use crate::text::{Moves, ParsePathError};
 use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
+use crate::text::{Moves, ParsePathError};
 
 /// How a sequence of moves ends.
 ///

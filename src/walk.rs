@@ -10,15 +10,15 @@ use crate::table::Table;
 
 /// A board on the way, with the number of its arrangement: a horizontal move does not change it.
 #[derive(Clone, Copy)]
-struct Stop {
+struct Node {
     board: Board,
     number: usize,
 }
 
-impl Stop {
+impl Node {
     #[inline]
-    fn new(board: Board) -> Stop {
-        Stop { board, number: board.arrangement_number() }
+    fn new(board: Board) -> Node {
+        Node { board, number: board.arrangement_rank() }
     }
 }
 
@@ -29,16 +29,16 @@ impl Table<'_> {
     /// It is as long as the distance. So it ends in any table, and the goal needs no look at its arrows.
     pub(crate) fn path(self, board: Board, order: MoveOrder, moves: [Move; 4]) -> Path {
         let order = order.moves();
-        let mut stop = Stop::new(board);
+        let mut node = Node::new(board);
         let mut word = 0;
         let mut length = 0;
-        'stops: for _ in 0..self.distance(board) & 31 {
+        'nodes: for _ in 0..self.distance(board) & 31 {
             for step in order {
-                if let Some(next) = self.advance(stop, step) {
+                if let Some(next) = self.advance(node, step) {
                     word |= (moves[step as usize] as u64) << length;
                     length += 2;
-                    stop = next;
-                    continue 'stops;
+                    node = next;
+                    continue 'nodes;
                 }
             }
             break;
@@ -46,21 +46,21 @@ impl Table<'_> {
         Path::from_valid_bits(word | 1 << length)
     }
 
-    /// The stop after this move; `None` if the move is not optimal.
+    /// The node after this move; `None` if the move is not optimal.
     #[inline]
-    fn advance(self, stop: Stop, step: Move) -> Option<Stop> {
-        let cell = stop.board.blank();
+    fn advance(self, node: Node, step: Move) -> Option<Node> {
+        let cell = node.board.blank();
         if step == Move::Up {
             if cell < 3 {
                 return None;
             }
-            let above = Stop::new(stop.board.apply_legal(Move::Up));
+            let above = Node::new(node.board.apply_legal(Move::Up));
             return (self.optimal(cell, above.number, step) == 1).then_some(above);
         }
-        if self.optimal(cell, stop.number, step) == 0 {
+        if self.optimal(cell, node.number, step) == 0 {
             return None;
         }
-        let board = stop.board.apply_legal(step);
-        Some(if step == Move::Down { Stop::new(board) } else { Stop { board, ..stop } })
+        let board = node.board.apply_legal(step);
+        Some(if step == Move::Down { Node::new(board) } else { Node { board, ..node } })
     }
 }

@@ -13,7 +13,7 @@ use loyd::search::{
 };
 use loyd::{Board, Goal, Parity, STATES};
 
-/// The textbook's goal, with the blank in the first corner; one on an edge, and one in the centre.
+/// The textbook's goal, with the blank in the first corner; one on an edge, and one in the center.
 const GOALS: [Board; 3] = [
     Board::new([0, 1, 2, 3, 4, 5, 6, 7, 8]),
     Board::new([2, 7, 4, 5, 1, 0, 8, 3, 6]),

@@ -71,9 +71,9 @@ mod tests {
     #[test]
     fn distances_end_where_the_goal_has_no_more_boards() {
         let goal = Goal::default();
-        let centre = Goal::new(loyd::Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]));
+        let center = Goal::new(loyd::Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]));
         let of = |goal, text| DistanceRange::parse(text).unwrap().of(goal).ok();
         assert_eq!((of(goal, "30..31"), of(goal, "31..32"), of(goal, "300")), (Some(30..=31), None, None));
-        assert_eq!((of(centre, "30"), of(centre, "31")), (Some(30..=30), None));
+        assert_eq!((of(center, "30"), of(center, "31")), (Some(30..=30), None));
     }
 }

@@ -10,10 +10,10 @@ use std::{env, fs, thread};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use super::{BLOB, Place};
+use super::{BLOB, LazyTable};
 use crate::table::container::decode;
 use crate::table::record::TABLE_BYTES;
-use crate::table::{Class, TableError};
+use crate::table::{CanonicalGoal, TableError};
 
 const MOST_TIME: Duration = Duration::from_millis(10);
 const MOST_MEMORY: u64 = 4 << 20;
@@ -52,7 +52,7 @@ fn alone(name: &str, work: impl FnOnce(&[Box<Table>; 3])) {
 
 /// The three tables; what they need of the process is then there.
 fn intact() -> [Box<Table>; 3] {
-    Class::ALL.map(|class| decode(BLOB, class as usize, class.goal()).unwrap())
+    CanonicalGoal::ALL.map(|class| decode(BLOB, class as usize, class.goal()).unwrap())
 }
 
 /// The most memory that this process ever had, in bytes: claimed, and touched.
@@ -75,7 +75,7 @@ fn within_memory(work: impl FnOnce()) {
 }
 
 /// Asks a blob for a table: the error, or none if it is the identical one.
-fn ask(blob: &[u8], class: Class, intact: &[Box<Table>; 3]) -> Option<TableError> {
+fn ask(blob: &[u8], class: CanonicalGoal, intact: &[Box<Table>; 3]) -> Option<TableError> {
     // A machine that does something else in between is not the blob's fault.
     let (answer, _) = (0..5)
         .map(|_| {
@@ -88,9 +88,9 @@ fn ask(blob: &[u8], class: Class, intact: &[Box<Table>; 3]) -> Option<TableError
 }
 
 /// Asks a blob for a table again and again, also in the way the library asks.
-fn ask_twice(blob: &[u8], class: Class, intact: &[Box<Table>; 3]) -> Option<TableError> {
+fn ask_twice(blob: &[u8], class: CanonicalGoal, intact: &[Box<Table>; 3]) -> Option<TableError> {
     let error = ask(blob, class, intact);
-    let place = Place::new();
+    let place = LazyTable::new();
     for _ in 0..2 {
         assert_eq!(place.table(blob, class).err(), error);
     }
@@ -99,14 +99,14 @@ fn ask_twice(blob: &[u8], class: Class, intact: &[Box<Table>; 3]) -> Option<Tabl
 
 /// Asks a damaged blob for all tables.
 fn ask_all(blob: &[u8], intact: &[Box<Table>; 3]) -> [Option<TableError>; 3] {
-    Class::ALL.map(|class| ask_twice(blob, class, intact))
+    CanonicalGoal::ALL.map(|class| ask_twice(blob, class, intact))
 }
 
 /// Where the frames stand in the blob: for each its class, the place of its length, and its bytes.
-fn frames() -> Vec<(Class, usize, std::ops::Range<usize>)> {
+fn frames() -> Vec<(CanonicalGoal, usize, std::ops::Range<usize>)> {
     let mut frames = Vec::new();
     let mut at = PREAMBLE;
-    for class in Class::ALL {
+    for class in CanonicalGoal::ALL {
         at += HEAD;
         for _ in 0..3 {
             let begin = at + LENGTH;
@@ -173,7 +173,7 @@ fn a_blob_cut_at_any_length_is_told() {
         within_memory(|| {
             for length in 0..BLOB.len() {
                 assert_eq!(
-                    ask(&BLOB[..length], Class::Edge, intact),
+                    ask(&BLOB[..length], CanonicalGoal::Edge, intact),
                     Some(TableError::Container),
                     "{length}"
                 );

@@ -11,7 +11,7 @@ pub use raw::{EMBEDDED_BYTES, RawTable, tables};
 #[cfg(feature = "compressed")]
 use crate::table::container::decode;
 use crate::table::record::TABLE_BYTES;
-use crate::table::{Class, Table, TableError};
+use crate::table::{CanonicalGoal, Table, TableError};
 
 #[cfg(feature = "compressed")]
 static BLOB: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.blob"));
@@ -23,7 +23,7 @@ static BLOB: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.blob"));
 /// If the tables inside the program are damaged. Nothing that a caller passes can bring this about;
 /// [`preload`](crate::preload) tells it beforehand.
 #[inline]
-pub(crate) fn table(class: Class) -> Table<'static> {
+pub(crate) fn table(class: CanonicalGoal) -> Table<'static> {
     match load(class) {
         Ok(table) => table,
         Err(error) => damaged(error),
@@ -41,17 +41,17 @@ fn damaged(error: TableError) -> ! {
 /// A race, not a lock: of several threads that come first together each decodes, and one result is kept. So nobody ever waits for
 /// another thread, which may be gone after a fork, and a failure poisons nothing.
 #[cfg(feature = "compressed")]
-pub(super) struct Place(once_cell::race::OnceBox<[u8; TABLE_BYTES]>);
+pub(super) struct LazyTable(once_cell::race::OnceBox<[u8; TABLE_BYTES]>);
 
 #[cfg(feature = "compressed")]
-impl Place {
-    pub(super) const fn new() -> Place {
-        Place(once_cell::race::OnceBox::new())
+impl LazyTable {
+    pub(super) const fn new() -> LazyTable {
+        LazyTable(once_cell::race::OnceBox::new())
     }
 
     /// The table of a class from this blob, or what is wrong with it: the same answer however often one asks.
     #[inline]
-    pub(super) fn table(&self, blob: &[u8], class: Class) -> Result<Table<'_>, TableError> {
+    pub(super) fn table(&self, blob: &[u8], class: CanonicalGoal) -> Result<Table<'_>, TableError> {
         let goal = class.goal();
         let records = self.0.get_or_try_init(|| decode(blob, class as usize, goal))?;
         Ok(Table::new(records, goal))
@@ -61,15 +61,15 @@ impl Place {
 /// The table of a class, or what is wrong with it.
 #[cfg(feature = "compressed")]
 #[inline]
-pub(crate) fn load(class: Class) -> Result<Table<'static>, TableError> {
-    static PLACES: [Place; 3] = [const { Place::new() }; 3];
-    PLACES[class as usize].table(BLOB, class)
+pub(crate) fn load(class: CanonicalGoal) -> Result<Table<'static>, TableError> {
+    static TABLES: [LazyTable; 3] = [const { LazyTable::new() }; 3];
+    TABLES[class as usize].table(BLOB, class)
 }
 
 /// The table of a class.
 #[cfg(not(feature = "compressed"))]
 #[inline]
-pub(crate) fn load(class: Class) -> Result<Table<'static>, TableError> {
+pub(crate) fn load(class: CanonicalGoal) -> Result<Table<'static>, TableError> {
     static RAW: [[u8; TABLE_BYTES]; 3] = [
         *include_bytes!(concat!(env!("OUT_DIR"), "/corner.raw")),
         *include_bytes!(concat!(env!("OUT_DIR"), "/edge.raw")),
@@ -92,5 +92,5 @@ pub(crate) fn load(class: Class) -> Result<Table<'static>, TableError> {
 /// # Ok::<(), loyd::TableError>(())
 /// ```
 pub fn preload() -> Result<(), TableError> {
-    Class::ALL.into_iter().try_for_each(|class| load(class).map(drop))
+    CanonicalGoal::ALL.into_iter().try_for_each(|class| load(class).map(drop))
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use super::load;
 use crate::puzzle::Board;
 use crate::table::record::TABLE_BYTES;
-use crate::table::{Class, TableError};
+use crate::table::{CanonicalGoal, TableError};
 
 /// The bytes that the three tables take in a program that links this library: the compressed ones with their container, or the
 /// raw ones without the feature `compressed`.
@@ -24,10 +24,10 @@ const COMPRESSED_BYTES: usize = 0;
 /// A table as it stands in memory once it is decoded; one of the three that [`tables`] gives.
 ///
 /// ```
-/// let [corner, edge, centre] = loyd::tables()?;
+/// let [corner, edge, center] = loyd::tables()?;
 /// assert_eq!(corner.goal().to_string(), "123456780");
 /// assert_eq!(edge.goal().to_string(), "123456708");
-/// assert_eq!(centre.goal().to_string(), "123405678");
+/// assert_eq!(center.goal().to_string(), "123405678");
 /// # Ok::<(), loyd::TableError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,7 +37,7 @@ pub struct RawTable {
 }
 
 impl RawTable {
-    /// The goal that the table was made for. All goals with the blank in a corner, on an edge or in the centre turn into one of three.
+    /// The goal that the table was made for. All goals with the blank in a corner, on an edge or in the center turn into one of three.
     ///
     /// ```
     /// assert_eq!(loyd::tables()?[0].goal(), loyd::Board::STANDARD);
@@ -68,7 +68,7 @@ impl fmt::Debug for RawTable {
     }
 }
 
-/// The three tables that answer every goal: for goals with the blank in a corner, on an edge and in the centre. It decodes those that nobody has
+/// The three tables that answer every goal: for goals with the blank in a corner, on an edge and in the center. It decodes those that nobody has
 /// asked yet; see [`preload`](crate::preload).
 ///
 /// # Errors
@@ -81,7 +81,7 @@ impl fmt::Debug for RawTable {
 /// # Ok::<(), loyd::TableError>(())
 /// ```
 pub fn tables() -> Result<[RawTable; 3], TableError> {
-    let [corner, edge, centre] = Class::ALL;
-    let raw = |class: Class| Ok(RawTable { goal: class.goal(), bytes: load(class)?.bytes() });
-    Ok([raw(corner)?, raw(edge)?, raw(centre)?])
+    let [corner, edge, center] = CanonicalGoal::ALL;
+    let raw = |class: CanonicalGoal| Ok(RawTable { goal: class.goal(), bytes: load(class)?.bytes() });
+    Ok([raw(corner)?, raw(edge)?, raw(center)?])
 }

@@ -3,7 +3,7 @@
 use crate::puzzle::{Board, Move, MoveOrder, Parity, STATES};
 use crate::table::generate::{distances, table};
 use crate::table::record::TABLE_BYTES;
-use crate::table::{Class, Table};
+use crate::table::{CanonicalGoal, Table};
 
 fn read(name: &str) -> String {
     let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -12,7 +12,7 @@ fn read(name: &str) -> String {
 
 #[test]
 fn the_linked_tables_are_what_the_generator_makes() {
-    for class in Class::ALL {
+    for class in CanonicalGoal::ALL {
         let fresh: Box<[u8; TABLE_BYTES]> = table(class.goal()).try_into().unwrap();
         let fresh = Table::new(&fresh, class.goal());
         let distances = distances(class.goal());
@@ -39,7 +39,7 @@ fn with_commas(number: usize) -> String {
 #[test]
 #[cfg(feature = "compressed")]
 fn the_blob_is_byte_for_byte_what_the_generator_makes() {
-    let tables = Class::ALL.map(|class| (class.goal(), table(class.goal())));
+    let tables = CanonicalGoal::ALL.map(|class| (class.goal(), table(class.goal())));
     let blob = crate::table::container::encode(&tables);
     assert!(blob == super::BLOB);
     assert!(blob.len() <= 152_000, "{}", blob.len());
@@ -61,7 +61,7 @@ fn the_raw_tables_have_the_published_digests() {
     let digests = read("data/digests.tsv");
     let mut rows = digests.lines();
     assert_eq!(rows.next(), Some("table\tbytes\tcrc32\tsha256"));
-    for (name, class) in ["corner", "edge", "centre"].into_iter().zip(Class::ALL) {
+    for (name, class) in ["corner", "edge", "center"].into_iter().zip(CanonicalGoal::ALL) {
         let table = table(class.goal());
         let sha256: String = Sha256::digest(&table).iter().map(|byte| format!("{byte:02x}")).collect();
         let row = format!("{name}\t{}\t{:08x}\t{sha256}", table.len(), crc32fast::hash(&table));

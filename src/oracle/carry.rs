@@ -8,10 +8,10 @@
 
 use core::ops::Range;
 
-use crate::table::Table;
 use super::expand::boxed;
-use crate::table::record::{HALF, Place, Record, TABLE_BYTES, arrow_down, arrow_right};
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, for_each_arrangement};
+use crate::table::Table;
+use crate::table::record::{BitPosition, HALF_DISTANCE_SHIFT, Record, TABLE_BYTES, arrow_down, arrow_right};
 use crate::transform::Symmetry;
 
 /// The table of the goal that the symmetry makes canonical; `odd` tells that goal's parity.
@@ -36,7 +36,7 @@ fn carried_in<const RUNS: usize, const READINGS: usize>(
     let mut number = 0;
     for_each_arrangement(odd, |arrangement| {
         let turned =
-            turning.turned(arrangement).map(|turned| Board::from_parts(turned, 0).arrangement_number());
+            turning.turned(arrangement).map(|turned| Board::from_parts(turned, 0).arrangement_rank());
         let record = readings.iter().fold(zeros, |record, reading| {
             record ^ reading.changes[usize::from(table.byte(reading.column, turned[reading.turned]))]
         });
@@ -91,7 +91,7 @@ fn changes(cells: Range<usize>, symmetry: Symmetry, record: impl Fn(u8) -> Recor
 /// What a canonical record says of the goal's own record, with the blank on these cells.
 fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
     let [up, down, _, right] = symmetry.moves();
-    let moves = record.other_moves();
+    let moves = record.down_left_right();
     cells.fold(0, |own, cell| {
         let turned = symmetry.cell(cell);
         let optimal = |step: Move| moves >> (4 * turned) & 1 << step as u8 != 0;
@@ -103,7 +103,9 @@ fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
             _ => arrow(arrow_down(cell), optimal(down)),
         };
         let half = match cell % 3 {
-            1 => u32::from((record.distance(turned) / 2) & 15) << (8 * (cell / 3) as u32 + HALF),
+            1 => {
+                u32::from((record.distance(turned) / 2) & 15) << (8 * (cell / 3) as u32 + HALF_DISTANCE_SHIFT)
+            }
             _ => 0,
         };
         own | horizontal | vertical | half
@@ -111,9 +113,9 @@ fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
 }
 
 /// An arrow in its place in a record; nothing where there is none.
-const fn arrow(place: Option<Place>, is_set: bool) -> u32 {
+const fn arrow(place: Option<BitPosition>, is_set: bool) -> u32 {
     match place {
-        Some(Place { byte, bit }) => (is_set as u32) << (8 * byte as u32 + bit),
+        Some(BitPosition { byte, bit }) => (is_set as u32) << (8 * byte as u32 + bit),
         None => 0,
     }
 }

@@ -18,13 +18,13 @@
 //! takes 0.23 ms more than this: [`quarter`](super::quarter). The same pass for all goals takes 1.2 to 1.35 ms. To lay out the canonical paths and copy each
 //! to its place took 0.7 to 2.4 ms more.
 
-use crate::table::Table;
 use super::carry::carried;
 use super::quarter::turned;
-use crate::table::record::Record;
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
+use crate::table::Table;
+use crate::table::record::Record;
 use crate::transform::Turn;
 
 /// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
@@ -159,12 +159,12 @@ impl Nine {
     #[inline]
     fn new<const UPSIDE_DOWN: bool>(table: Table<'_>, number: usize, arrangement: u32) -> Nine {
         let after = |cell: usize, step: Move| {
-            Board::from_parts(arrangement, cell as u32).apply_legal(step).arrangement_number()
+            Board::from_parts(arrangement, cell as u32).apply_legal(step).arrangement_rank()
         };
         let above: [usize; 6] = core::array::from_fn(|upper| after(upper + 3, Move::Up));
         let below: [usize; 6] = core::array::from_fn(|upper| after(upper, Move::Down));
         let record = table.record(number);
-        let known = record.other_moves();
+        let known = record.down_left_right();
         let moves = if UPSIDE_DOWN {
             let up = (known & DOWN) << (4 * 3) >> 1;
             let down = |upper: usize| u64::from(table.arrow_down(below[upper], upper) ^ 1) << (4 * upper + 1);

@@ -4,9 +4,9 @@
 //! of the other. So one pass over the canonical arrangements has nine own ranks to find, but none for the next states: those of own moves up and down are
 //! among the nine, and those of own moves to the side stand beside their state. To carry the table first, as for other goals, takes a fifth longer.
 
-use crate::table::Table;
 use super::expand::{ByDistance, Link, Words};
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, MoveSet, STATES, for_each_arrangement};
+use crate::table::Table;
 use crate::transform::{Symmetry, Turn};
 
 /// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to the right.
@@ -23,10 +23,10 @@ pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, ord
         let record = table.record(number);
         let up = |upper: usize| {
             let lower = Board::from_parts(arrangement, upper as u32 + 3);
-            let above = lower.apply_legal(Move::Up).arrangement_number();
+            let above = lower.apply_legal(Move::Up).arrangement_rank();
             u64::from(table.arrow_down(above, upper) ^ 1) << (4 * (upper + 3))
         };
-        let moves = (0..6).fold(record.other_moves(), |moves, upper| moves | up(upper));
+        let moves = (0..6).fold(record.down_left_right(), |moves, upper| moves | up(upper));
         for (index, link) in nine.0.into_iter().zip(nine.links(moves, picks)) {
             links[index as usize] = link.word();
         }

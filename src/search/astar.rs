@@ -87,7 +87,7 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         }
         let moves = record.moves() + 1;
         for step in onward(board, record.step(), record.moves()) {
-            let next = board.apply_unguessed(step);
+            let next = board.apply_branchless(step);
             let index = next.index();
             let known = records.get(index);
             if known.is_some_and(|known| known.moves() <= moves) {

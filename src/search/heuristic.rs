@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 use super::{Algorithm, LinearConflict, Report, Solver, Unsolvable};
 use crate::goal::Goal;
-use crate::text::{ParseNameError, find};
 use crate::puzzle::{Board, CELLS};
+use crate::text::{ParseNameError, find};
 
 /// A lower bound on the number of moves from a board to a goal.
 ///

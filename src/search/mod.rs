@@ -28,9 +28,9 @@ mod heuristic;
 mod idastar;
 mod linear_conflict;
 mod parent_table;
-mod visited;
 mod result;
 mod solver;
+mod visited;
 
 pub use algorithm::Algorithm;
 pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, Perfect};

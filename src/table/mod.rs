@@ -13,6 +13,6 @@ pub(crate) mod error;
 pub(crate) mod generate;
 pub(crate) mod record;
 
-pub(crate) use canonical::Class;
+pub(crate) use canonical::CanonicalGoal;
 pub use error::TableError;
 pub(crate) use record::Table;

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::puzzle::{Board, CELLS};
 use super::scan::{Scan, is_between};
+use crate::puzzle::{Board, CELLS};
 
 /// What some systems write at the beginning of a UTF-8 file.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

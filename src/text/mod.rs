@@ -8,8 +8,8 @@ mod notation;
 mod scan;
 mod tiles;
 
-pub use board::ParseBoardError;
 pub(crate) use board::BYTE_ORDER_MARK;
+pub use board::ParseBoardError;
 pub use error::ParsePathError;
 pub use moves::Moves;
 pub use names::ParseNameError;

@@ -3,10 +3,10 @@
 use core::iter::FusedIterator;
 use core::str::FromStr;
 
+use super::scan::first_character;
 use super::{Mover, ParsePathError};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
-use super::scan::first_character;
 
 /// What a direction may look like. No letter of a move begins another word than its own, so the words, tried first, never take
 /// what was meant as letters.

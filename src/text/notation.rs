@@ -8,7 +8,6 @@ use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::Move;
 
-
 /// Whose way the directions of a written path tell.
 ///
 /// The crate itself, HDU, POJ, UVa and most textbooks name the way of the blank; people who solve for speed name the way of the tile,

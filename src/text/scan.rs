@@ -3,8 +3,8 @@
 //! A table says of every byte what it is. Cells are collected three bits each, with a second set of bits that marks the blank; so
 //! white space, tiles and blanks of any sign take the same few instructions, and only what is unusual branches.
 
-use crate::puzzle::{Board, CELLS};
 use super::ParseBoardError;
+use crate::puzzle::{Board, CELLS};
 
 /// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for each blank in bits 32..59.
 #[derive(Clone, Copy, Debug, Default)]

@@ -22,7 +22,7 @@ pub fn goals() -> [Goal; 9] {
     })
 }
 
-/// The canonical goals: the tiles in order, the blank in a corner, on an edge, in the centre.
+/// The canonical goals: the tiles in order, the blank in a corner, on an edge, in the center.
 pub fn canonical() -> [Board; 3] {
     [
         Board::new([1, 2, 3, 4, 5, 6, 7, 8, 0]),

@@ -19,7 +19,7 @@ const BOARD: f64 = 3.0 * CELL;
 /// The space around what is drawn.
 const MARGIN: f64 = 28.0;
 
-/// The colours, for a light and for a dark page. The page is part of the picture, so it is legible wherever it is put.
+/// The colors, for a light and for a dark page. The page is part of the picture, so it is legible wherever it is put.
 const STYLE: &str = "
 text { font-family: system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; fill: #1f2933 }
 .page { fill: #ffffff }

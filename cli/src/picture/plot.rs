@@ -12,7 +12,7 @@ const LEFT: f64 = MARGIN + 60.0;
 const RIGHT: f64 = WIDTH - 230.0;
 const TOP: f64 = 96.0;
 const FLOOR: f64 = HEIGHT - 58.0;
-/// Colours that most people can tell apart, legible on light and dark pages (after Okabe and Ito).
+/// Colors that most people can tell apart, legible on light and dark pages (after Okabe and Ito).
 const COLOURS: [&str; 8] =
     ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7b8794", "#a6a32a"];
 
@@ -107,7 +107,7 @@ fn draw(scale: &Scale, at: usize, curve: &Curve) -> Group {
     let stroke = |points: String| {
         let curve = Polyline::new().set("points", points).set("fill", "none").set("stroke-width", 2);
         let curve = curve.set("stroke", COLOURS[at % COLOURS.len()]);
-        // Past the last colour they begin again, dashed.
+        // Past the last color they begin again, dashed.
         if at < COLOURS.len() { curve } else { curve.set("stroke-dasharray", "6 3") }
     };
     Group::new()

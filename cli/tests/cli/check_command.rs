@@ -1,6 +1,5 @@
 //! `lookup check`, and the notations of the command, on the real command.
 
-
 use crate::command::{answer, run};
 use crate::common::{boards, goals, states};
 use loyd::{Board, Goal, Notation};

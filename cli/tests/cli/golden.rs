@@ -1,6 +1,5 @@
 //! What the command says of itself and of mistakes, word for word: the files in `tests/golden/`. Their README tells how to renew them.
 
-
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
@@ -27,7 +26,7 @@ fn golden(name: &str, found: &str) {
     assert!(found == expected, "{name} differs; {}", difference.unwrap_or("its length".to_string()));
 }
 
-/// Runs the command on a screen of 80 columns without colours.
+/// Runs the command on a screen of 80 columns without colors.
 fn run(arguments: &[&str], input: &str) -> Ran {
     let mut command = command(arguments);
     command.env("COLUMNS", "80").env_remove("CLICOLOR_FORCE").current_dir(env!("CARGO_MANIFEST_DIR"));
@@ -190,8 +189,8 @@ fn damage_is_told_as_written() {
 }
 
 #[test]
-fn colours_are_for_terminals_and_for_those_who_have_not_refused_them() {
-    let colours = |variables: &[(&str, &str)]| {
+fn colors_are_for_terminals_and_for_those_who_have_not_refused_them() {
+    let colors = |variables: &[(&str, &str)]| {
         [&["--help"][..], &["--gaol"]].map(|arguments| {
             let mut command = command(arguments);
             command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").envs(variables.iter().copied());
@@ -199,7 +198,7 @@ fn colours_are_for_terminals_and_for_those_who_have_not_refused_them() {
             (ran.stdout + &ran.stderr).contains('\u{1b}')
         })
     };
-    assert_eq!(colours(&[]), [false, false]);
-    assert_eq!(colours(&[("CLICOLOR_FORCE", "1")]), [true, true]);
-    assert_eq!(colours(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]), [false, false]);
+    assert_eq!(colors(&[]), [false, false]);
+    assert_eq!(colors(&[("CLICOLOR_FORCE", "1")]), [true, true]);
+    assert_eq!(colors(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]), [false, false]);
 }

@@ -117,7 +117,7 @@ fn nothing_of_an_argument_gets_raw_to_the_terminal() {
             let output = forced.output().unwrap();
             assert_ne!(output.status.code(), Some(0), "{arguments:?}");
             for text in [output.stdout, output.stderr] {
-                // The command's own colours.
+                // The command's own colors.
                 let text = String::from_utf8(text).unwrap();
                 let own = [
                     "\u{1b}[0m",

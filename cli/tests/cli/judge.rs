@@ -1,6 +1,5 @@
 //! `lookup judge`: the inputs and outputs of judges and courses, byte for byte, on the real command.
 
-
 use crate::command::{answer, command, run};
 use crate::common::{boards, search};
 use loyd::{Board, Goal, Move, MoveOrder};

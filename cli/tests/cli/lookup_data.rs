@@ -1,6 +1,5 @@
 //! `lookup random`, `export`, `stats` and `show`, run as a user runs them.
 
-
 use std::collections::HashMap;
 
 use crate::command::run;

@@ -1,6 +1,5 @@
 //! Completions, the manual, and what the program tells of itself.
 
-
 use crate::command::{answer, run};
 
 #[test]

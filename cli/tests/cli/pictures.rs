@@ -1,6 +1,5 @@
 //! The pictures in `docs/pictures/` are what the command draws. `scripts/pictures.sh` renews them.
 
-
 use std::path::PathBuf;
 use std::{env, fs};
 

@@ -1,6 +1,5 @@
 //! `lookup race`, run as a user runs it.
 
-
 use crate::command::run;
 use serde_json::Value;
 
