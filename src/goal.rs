@@ -5,7 +5,7 @@ use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 use crate::solutions::Solutions;
 use crate::table::{CanonicalGoal, Table, TableError};
-use crate::transform::Symmetry;
+use crate::transform::GoalTransform;
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
@@ -36,7 +36,7 @@ pub struct Goal {
     board: Board,
     order: MoveOrder,
     /// To the canonical goal of the class.
-    symmetry: Symmetry,
+    symmetry: GoalTransform,
     /// The order of the moves as they are there.
     canonical_order: MoveOrder,
 }
@@ -53,8 +53,8 @@ impl Goal {
         Goal {
             board,
             order: MoveOrder::UDLR,
-            symmetry: Symmetry::to_canonical(board),
-            canonical_order: Symmetry::to_canonical(board).order(MoveOrder::UDLR),
+            symmetry: GoalTransform::to_canonical(board),
+            canonical_order: GoalTransform::to_canonical(board).order(MoveOrder::UDLR),
         }
     }
 
@@ -200,7 +200,7 @@ impl Goal {
 
     /// What turns the goal into the canonical one of its class.
     #[cfg(feature = "std")]
-    pub(crate) const fn symmetry(self) -> Symmetry {
+    pub(crate) const fn symmetry(self) -> GoalTransform {
         self.symmetry
     }
 

@@ -7,42 +7,49 @@ use crate::puzzle::{Board, CELLS, Move, MoveOrder};
 
 /// A symmetry of the square and new names for the tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Symmetry {
+pub(crate) struct GoalTransform {
     /// The new names, each less one in three bits; that of tile 1 lowest.
     names: u32,
-    turn: Turn,
+    turn: Symmetry,
 }
 
 /// The symmetries in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Turn {
-    Stay = 0,
+pub(crate) enum Symmetry {
+    Identity = 0,
     /// Left and right change places.
-    Mirror = 1,
+    FlipHorizontal = 1,
     /// Top and bottom change places.
-    Flip = 2,
+    FlipVertical = 2,
     /// Both: half a turn.
-    Half = 3,
+    Rotate180 = 3,
     /// A quarter turn clockwise.
-    Right = 4,
+    Rotate90 = 4,
     /// A quarter turn the other way.
-    Left = 5,
+    Rotate270 = 5,
 }
 
-const TURNS: usize = 6;
+const SYMMETRIES: usize = 6;
 
-impl Turn {
-    const ALL: [Turn; TURNS] = [Turn::Stay, Turn::Mirror, Turn::Flip, Turn::Half, Turn::Right, Turn::Left];
+impl Symmetry {
+    const ALL: [Symmetry; SYMMETRIES] = [
+        Symmetry::Identity,
+        Symmetry::FlipHorizontal,
+        Symmetry::FlipVertical,
+        Symmetry::Rotate180,
+        Symmetry::Rotate90,
+        Symmetry::Rotate270,
+    ];
 
     /// The one that carries a goal's blank to the cell of its class's canonical goal: 8, 7 or 4.
-    const fn of_goal(blank: usize) -> Turn {
+    const fn of_goal(blank: usize) -> Symmetry {
         match blank {
-            0 | 1 => Turn::Half,
-            2 => Turn::Flip,
-            3 => Turn::Left,
-            5 => Turn::Right,
-            6 => Turn::Mirror,
-            _ => Turn::Stay,
+            0 | 1 => Symmetry::Rotate180,
+            2 => Symmetry::FlipVertical,
+            3 => Symmetry::Rotate270,
+            5 => Symmetry::Rotate90,
+            6 => Symmetry::FlipHorizontal,
+            _ => Symmetry::Identity,
         }
     }
 
@@ -50,12 +57,12 @@ impl Turn {
     pub(crate) const fn cell(self, cell: usize) -> usize {
         let (row, column) = (cell / 3, cell % 3);
         let (row, column) = match self {
-            Turn::Stay => (row, column),
-            Turn::Mirror => (row, 2 - column),
-            Turn::Flip => (2 - row, column),
-            Turn::Half => (2 - row, 2 - column),
-            Turn::Right => (column, 2 - row),
-            Turn::Left => (2 - column, row),
+            Symmetry::Identity => (row, column),
+            Symmetry::FlipHorizontal => (row, 2 - column),
+            Symmetry::FlipVertical => (2 - row, column),
+            Symmetry::Rotate180 => (2 - row, 2 - column),
+            Symmetry::Rotate90 => (column, 2 - row),
+            Symmetry::Rotate270 => (2 - column, row),
         };
         row * 3 + column
     }
@@ -64,12 +71,12 @@ impl Turn {
     const fn moves(self) -> [Move; 4] {
         use Move::{Down, Left, Right, Up};
         match self {
-            Turn::Stay => [Up, Down, Left, Right],
-            Turn::Mirror => [Up, Down, Right, Left],
-            Turn::Flip => [Down, Up, Left, Right],
-            Turn::Half => [Down, Up, Right, Left],
-            Turn::Right => [Right, Left, Up, Down],
-            Turn::Left => [Left, Right, Down, Up],
+            Symmetry::Identity => [Up, Down, Left, Right],
+            Symmetry::FlipHorizontal => [Up, Down, Right, Left],
+            Symmetry::FlipVertical => [Down, Up, Left, Right],
+            Symmetry::Rotate180 => [Down, Up, Right, Left],
+            Symmetry::Rotate90 => [Right, Left, Up, Down],
+            Symmetry::Rotate270 => [Left, Right, Down, Up],
         }
     }
 }
@@ -83,13 +90,13 @@ struct Turned {
     blank: u8,
 }
 
-static TURNED: [[Turned; CELLS]; TURNS] = {
-    let mut all = [[Turned { shifts: [0; 8], blank: 0 }; CELLS]; TURNS];
+static TURNED: [[Turned; CELLS]; SYMMETRIES] = {
+    let mut all = [[Turned { shifts: [0; 8], blank: 0 }; CELLS]; SYMMETRIES];
     let mut at = 0;
-    while at < TURNS {
+    while at < SYMMETRIES {
         let mut blank = 0;
         while blank < CELLS {
-            all[at][blank] = turned(Turn::ALL[at], blank);
+            all[at][blank] = turned(Symmetry::ALL[at], blank);
             blank += 1;
         }
         at += 1;
@@ -97,7 +104,7 @@ static TURNED: [[Turned; CELLS]; TURNS] = {
     all
 };
 
-const fn turned(turn: Turn, blank: usize) -> Turned {
+const fn turned(turn: Symmetry, blank: usize) -> Turned {
     let mut result = Turned { shifts: [0; 8], blank: turn.cell(blank) as u8 };
     let mut cell = 0;
     while cell < CELLS {
@@ -112,10 +119,10 @@ const fn turned(turn: Turn, blank: usize) -> Turned {
     result
 }
 
-impl Symmetry {
+impl GoalTransform {
     /// The one that makes this goal the canonical one of its class.
-    pub(crate) const fn to_canonical(goal: Board) -> Symmetry {
-        let turn = Turn::of_goal(goal.blank());
+    pub(crate) const fn to_canonical(goal: Board) -> GoalTransform {
+        let turn = Symmetry::of_goal(goal.blank());
         let turned = turned(turn, goal.blank());
         let mut names = 0;
         let mut place = 0;
@@ -124,32 +131,32 @@ impl Symmetry {
             names |= (place as u32) << (3 * tile);
             place += 1;
         }
-        Symmetry { names, turn }
+        GoalTransform { names, turn }
     }
 
     /// Whether it changes nothing.
     #[inline]
     pub(crate) const fn is_identity(self) -> bool {
-        self.names == 0o76543210 && matches!(self.turn, Turn::Stay)
+        self.names == 0o76543210 && matches!(self.turn, Symmetry::Identity)
     }
 
     /// What it does to the cells.
     #[cfg(feature = "std")]
-    pub(crate) const fn turn(self) -> Turn {
+    pub(crate) const fn turn(self) -> Symmetry {
         self.turn
     }
 
     /// The way back.
     #[cfg(feature = "std")]
-    pub(crate) fn inverse(self) -> Symmetry {
+    pub(crate) fn inverse(self) -> GoalTransform {
         let name = |tile: u32| self.names >> (3 * tile) & 7;
         let names = (0..8).fold(0, |names, tile| names | tile << (3 * name(tile)));
         let turn = match self.turn {
-            Turn::Right => Turn::Left,
-            Turn::Left => Turn::Right,
+            Symmetry::Rotate90 => Symmetry::Rotate270,
+            Symmetry::Rotate270 => Symmetry::Rotate90,
             turn => turn,
         };
-        Symmetry { names, turn }
+        GoalTransform { names, turn }
     }
 
     /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
@@ -157,16 +164,16 @@ impl Symmetry {
     #[cfg(feature = "std")]
     pub(crate) const fn run(self) -> usize {
         match self.turn {
-            Turn::Stay | Turn::Half => 9,
-            Turn::Mirror | Turn::Flip => 3,
-            Turn::Right | Turn::Left => 1,
+            Symmetry::Identity | Symmetry::Rotate180 => 9,
+            Symmetry::FlipHorizontal | Symmetry::FlipVertical => 3,
+            Symmetry::Rotate90 | Symmetry::Rotate270 => 1,
         }
     }
 
     /// Whether up becomes down.
     #[cfg(feature = "std")]
     pub(crate) const fn is_upside_down(self) -> bool {
-        matches!(self.turn, Turn::Flip | Turn::Half)
+        matches!(self.turn, Symmetry::FlipVertical | Symmetry::Rotate180)
     }
 
     /// Where a cell goes.
@@ -190,7 +197,7 @@ impl Symmetry {
         Board::from_parts(arrangement, u32::from(turned.blank))
     }
 
-    /// For those who turn all arrangements: with the blank on the first cell of each [`run`](Symmetry::run).
+    /// For those who turn all arrangements: with the blank on the first cell of each [`run`](GoalTransform::run).
     #[cfg(feature = "std")]
     pub(crate) fn turning<const RUNS: usize>(self) -> Turning<RUNS> {
         let mut pairs = [[[0; RUNS]; 64]; 4];

@@ -12,10 +12,10 @@ use super::expand::boxed;
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, for_each_arrangement};
 use crate::table::Table;
 use crate::table::record::{BitPosition, HALF_DISTANCE_SHIFT, Record, TABLE_BYTES, arrow_down, arrow_right};
-use crate::transform::Symmetry;
+use crate::transform::GoalTransform;
 
 /// The table of the goal that the symmetry makes canonical; `odd` tells that goal's parity.
-pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u8; TABLE_BYTES]> {
+pub(super) fn carried(table: Table<'_>, symmetry: GoalTransform, odd: bool) -> Box<[u8; TABLE_BYTES]> {
     match symmetry.run() {
         // As many of their bytes say anything.
         9 => carried_in::<1, 3>(table, symmetry, odd),
@@ -26,7 +26,7 @@ pub(super) fn carried(table: Table<'_>, symmetry: Symmetry, odd: bool) -> Box<[u
 #[inline(never)]
 fn carried_in<const RUNS: usize, const READINGS: usize>(
     table: Table<'_>,
-    symmetry: Symmetry,
+    symmetry: GoalTransform,
     odd: bool,
 ) -> Box<[u8; TABLE_BYTES]> {
     let mut turning = symmetry.turning::<RUNS>();
@@ -57,7 +57,7 @@ struct Reading {
 }
 
 /// The bytes that say anything.
-fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
+fn readings(table: Table<'_>, symmetry: GoalTransform) -> Vec<Reading> {
     let run = symmetry.run();
     let mut readings = Vec::with_capacity(3 * CELLS);
     for turned in 0..CELLS / run {
@@ -77,7 +77,7 @@ fn readings(table: Table<'_>, symmetry: Symmetry) -> Vec<Reading> {
 }
 
 /// What each value of a byte changes, of which the canonical records are given.
-fn changes(cells: Range<usize>, symmetry: Symmetry, record: impl Fn(u8) -> Record) -> [u32; 256] {
+fn changes(cells: Range<usize>, symmetry: GoalTransform, record: impl Fn(u8) -> Record) -> [u32; 256] {
     let own = |value| own(record(value), symmetry, cells.clone());
     let bits: [u32; 8] = core::array::from_fn(|bit| own(1 << bit) ^ own(0));
     let mut changes = [0; 256];
@@ -89,7 +89,7 @@ fn changes(cells: Range<usize>, symmetry: Symmetry, record: impl Fn(u8) -> Recor
 }
 
 /// What a canonical record says of the goal's own record, with the blank on these cells.
-fn own(record: Record, symmetry: Symmetry, cells: Range<usize>) -> u32 {
+fn own(record: Record, symmetry: GoalTransform, cells: Range<usize>) -> u32 {
     let [up, down, _, right] = symmetry.moves();
     let moves = record.down_left_right();
     cells.fold(0, |own, cell| {

@@ -25,7 +25,7 @@ use crate::path::Path;
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, Parity, STATES, for_each_arrangement};
 use crate::table::Table;
 use crate::table::record::Record;
-use crate::transform::Turn;
+use crate::transform::Symmetry;
 
 /// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
 pub(crate) type Words = [u64; STATES + 1];
@@ -35,8 +35,8 @@ pub(crate) fn paths(goal: Goal) -> Box<Words> {
     let (table, symmetry) = (goal.table(), goal.symmetry());
     match symmetry.turn() {
         _ if symmetry.is_identity() => return expanded::<false>(table, false, goal.order()),
-        Turn::Left => return turned::<true>(table, symmetry, goal.order()),
-        Turn::Right => return turned::<false>(table, symmetry, goal.order()),
+        Symmetry::Rotate270 => return turned::<true>(table, symmetry, goal.order()),
+        Symmetry::Rotate90 => return turned::<false>(table, symmetry, goal.order()),
         _ => {}
     }
     let odd = goal.board().parity() == Parity::Odd;

@@ -7,11 +7,15 @@
 use super::expand::{ByDistance, Link, Words};
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, MoveSet, STATES, for_each_arrangement};
 use crate::table::Table;
-use crate::transform::{Symmetry, Turn};
+use crate::transform::{GoalTransform, Symmetry};
 
 /// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to the right.
 #[inline(never)]
-pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, order: MoveOrder) -> Box<Words> {
+pub(super) fn turned<const LEFT: bool>(
+    table: Table<'_>,
+    symmetry: GoalTransform,
+    order: MoveOrder,
+) -> Box<Words> {
     let rows = table.row_distances();
     let mut states = ByDistance::new(table.histogram(&rows));
     let mut links = vec![0; STATES + 1];
@@ -43,7 +47,7 @@ pub(super) fn turned<const LEFT: bool>(table: Table<'_>, symmetry: Symmetry, ord
 struct Picks(u32);
 
 impl Picks {
-    fn new(order: MoveOrder, symmetry: Symmetry) -> Picks {
+    fn new(order: MoveOrder, symmetry: GoalTransform) -> Picks {
         let pick = |set: u32| {
             let is_in = |&step: &Move| set >> symmetry.moves()[step as usize] as u8 & 1 == 1;
             let own: MoveSet = Move::ALL.into_iter().filter(is_in).collect();
@@ -65,7 +69,7 @@ impl<const LEFT: bool> Nine<LEFT> {
     /// From the own arrangements.
     #[inline]
     fn new(own: [u32; CELLS]) -> Self {
-        let back = if LEFT { Turn::Right } else { Turn::Left };
+        let back = if LEFT { Symmetry::Rotate90 } else { Symmetry::Rotate270 };
         Nine(core::array::from_fn(|cell| Board::from_parts(own[cell], back.cell(cell) as u32).index() as u32))
     }
 
