@@ -103,12 +103,12 @@ fn common_traits_are_there_for_what_needs_the_standard_library() {
     value::<Algorithm>();
     text::<Algorithm>();
     ordered::<Algorithm>();
-    value::<HeuristicName>();
-    text::<HeuristicName>();
-    ordered::<HeuristicName>();
+    value::<HeuristicKind>();
+    text::<HeuristicKind>();
+    ordered::<HeuristicKind>();
     value::<Unsolvable>();
-    value::<Blind>();
-    value::<Perfect>();
+    value::<Zero>();
+    value::<ExactDistance>();
     plain::<Misplaced>();
     plain::<Manhattan>();
     plain::<LinearConflict>();
@@ -197,7 +197,7 @@ fn prints_its_goal(value: &impl Debug) {
 #[test]
 #[cfg(feature = "std")]
 fn large_tables_print_their_goal_alone() {
-    use loyd::search::{Algorithm, LinearConflict, Manhattan, Misplaced, ParentTable, Perfect, Solver};
+    use loyd::search::{Algorithm, ExactDistance, LinearConflict, Manhattan, Misplaced, ParentTable, Solver};
 
     let board: Board = "123804765".parse().unwrap();
     let goal = Goal::from(board).with_order(MoveOrder::DLRU);
@@ -214,7 +214,7 @@ fn large_tables_print_their_goal_alone() {
     prints_its_goal(&Misplaced::new(board));
     prints_its_goal(&Manhattan::new(board));
     prints_its_goal(&LinearConflict::new(board));
-    prints_its_goal(&Perfect::new(board));
+    prints_its_goal(&ExactDistance::new(board));
     let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(board));
     solver.solve(Board::new([2, 8, 3, 1, 0, 4, 7, 6, 5]));
     prints_its_goal(&solver);

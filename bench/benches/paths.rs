@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, SamplingMode, Throughput};
-use loyd::search::{Algorithm, Blind, Heuristic, LinearConflict, Manhattan, ParentTable, Solver};
+use loyd::search::{Algorithm, Heuristic, LinearConflict, Manhattan, ParentTable, Solver, Zero};
 use loyd::{Board, Goal, Path, STATES};
 
 /// With this variable set the program only measures its own first question, which the variable names, in nanoseconds.
@@ -105,8 +105,8 @@ fn searches(group: &mut Group<'_>, boards: &Boards) {
     }
     let goal = GOAL.board();
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
-    bench(group, boards, "bfs", Solver::new(Algorithm::BreadthFirst, Blind::new(goal)));
-    bench(group, boards, "bidirectional bfs", Solver::new(Algorithm::Bidirectional, Blind::new(goal)));
+    bench(group, boards, "bfs", Solver::new(Algorithm::BreadthFirst, Zero::new(goal)));
+    bench(group, boards, "bidirectional bfs", Solver::new(Algorithm::Bidirectional, Zero::new(goal)));
     bench(group, boards, "astar, Manhattan", Solver::new(Algorithm::AStar, Manhattan::new(goal)));
     bench(group, boards, "astar, linear conflict", Solver::new(Algorithm::AStar, LinearConflict::new(goal)));
     bench(group, boards, "idastar, Manhattan", Solver::new(Algorithm::IdaStar, Manhattan::new(goal)));

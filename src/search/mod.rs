@@ -33,10 +33,10 @@ mod solver;
 mod visited;
 
 pub use algorithm::Algorithm;
-pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, Perfect};
+pub use heuristic::{ExactDistance, Heuristic, HeuristicKind, Manhattan, Misplaced, Zero};
 pub use linear_conflict::LinearConflict;
 pub use parent_table::ParentTable;
-pub use result::{Counts, Report};
-pub use solver::{Solver, Unsolvable};
+pub use result::{SearchResult, SearchStats};
+pub use solver::{Solver, UnsolvablePolicy};
 
-use solver::Memory;
+use solver::Workspace;

@@ -15,11 +15,11 @@ use crate::path::Path;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Report {
+pub struct SearchResult {
     /// A shortest path from the start to the goal, if the heuristic is admissible; `None` if the goal cannot be reached.
     pub path: Option<Path>,
     /// What the search cost.
-    pub counts: Counts,
+    pub counts: SearchStats,
 }
 
 /// The counts of one search, in the meaning of Russell and Norvig, *Artificial Intelligence: A Modern Approach*, chapter 3.
@@ -28,15 +28,15 @@ pub struct Report {
 ///
 /// ```
 /// use loyd::Board;
-/// use loyd::search::{Algorithm, Blind, Counts, Solver};
+/// use loyd::search::{Algorithm, Zero, SearchStats, Solver};
 /// // The parity tells it: nothing is searched.
-/// let report = Solver::new(Algorithm::BreadthFirst, Blind::new(Board::STANDARD)).solve("123456870".parse()?);
-/// assert_eq!((report.path, report.counts), (None, Counts::default()));
+/// let report = Solver::new(Algorithm::BreadthFirst, Zero::new(Board::STANDARD)).solve("123456870".parse()?);
+/// assert_eq!((report.path, report.counts), (None, SearchStats::default()));
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Counts {
+pub struct SearchStats {
     /// Nodes expanded: those whose moves were tried. The goal is not expanded; a board that is expanded twice counts twice.
     pub expanded: u64,
     /// Nodes generated: one for each move tried, whether or not its board was known already. The start is not counted: the
@@ -57,7 +57,7 @@ pub struct Counts {
     pub bounds: Vec<u8>,
 }
 
-impl Counts {
+impl SearchStats {
     /// Takes note of the size of the two sets.
     #[inline]
     pub(super) fn sizes(&mut self, open: usize, closed: usize) {
@@ -66,16 +66,16 @@ impl Counts {
     }
 
     /// The report of a search that ends here.
-    pub(super) fn report(self, path: Option<Path>) -> Report {
-        Report { path, counts: self }
+    pub(super) fn report(self, path: Option<Path>) -> SearchResult {
+        SearchResult { path, counts: self }
     }
 
     /// The effective branching factor b of a search that generated N nodes and found a path of d moves: the solution of
     /// N + 1 = 1 + b + b^2 + ... + b^d. `None` if d is 0 or nothing was generated.
     ///
     /// ```
-    /// use loyd::search::Counts;
-    /// let mut counts = Counts::default();
+    /// use loyd::search::SearchStats;
+    /// let mut counts = SearchStats::default();
     /// counts.generated = 52;
     /// // The textbook's own example: 52 nodes, depth 5.
     /// assert_eq!(format!("{:.2}", counts.branching_factor(5).unwrap()), "1.92");

@@ -36,12 +36,12 @@ impl Record {
 /// Every record names the search that wrote it, so the next search begins without clearing the array: that would take longer
 /// than most searches with a good heuristic do.
 #[derive(Clone, Default)]
-pub(super) struct Records {
+pub(super) struct Visited {
     entries: Vec<u16>,
     search: u16,
 }
 
-impl Records {
+impl Visited {
     /// Forgets everything.
     pub(super) fn begin(&mut self) {
         self.search += 1;
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn nothing_is_remembered_from_search_to_search_not_even_when_their_numbers_begin_again() {
-        let mut records = Records::default();
+        let mut records = Visited::default();
         records.begin();
         records.open(3, Move::Left, 31);
         records.close(3);

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use crate::progress::Progress;
-use loyd::search::{Algorithm, Counts, HeuristicName, Unsolvable};
+use loyd::search::{Algorithm, HeuristicKind, SearchStats, UnsolvablePolicy};
 use loyd::{Board, Goal, Path};
 
 /// What takes less is repeated until it has taken so long.
@@ -16,16 +16,16 @@ pub(super) enum Contestant {
     /// The table.
     Lookup,
     /// A search without a heuristic.
-    Blind(Algorithm),
+    Zero(Algorithm),
     /// A search with one.
-    Informed(Algorithm, HeuristicName),
+    Informed(Algorithm, HeuristicKind),
 }
 
 impl Contestant {
     pub(super) fn algorithm(self) -> &'static str {
         match self {
             Contestant::Lookup => "lookup",
-            Contestant::Blind(algorithm) | Contestant::Informed(algorithm, _) => algorithm.name(),
+            Contestant::Zero(algorithm) | Contestant::Informed(algorithm, _) => algorithm.name(),
         }
     }
 
@@ -38,10 +38,14 @@ impl Contestant {
     }
 
     /// From the start to the path and the counts.
-    fn solver(self, goal: Goal, unsolvable: Unsolvable) -> Box<dyn FnMut(Board) -> (Option<Path>, Counts)> {
+    fn solver(
+        self,
+        goal: Goal,
+        unsolvable: UnsolvablePolicy,
+    ) -> Box<dyn FnMut(Board) -> (Option<Path>, SearchStats)> {
         let (algorithm, name) = match self {
-            Contestant::Lookup => return Box::new(move |start| (goal.solve(start), Counts::default())),
-            Contestant::Blind(algorithm) => (algorithm, HeuristicName::None),
+            Contestant::Lookup => return Box::new(move |start| (goal.solve(start), SearchStats::default())),
+            Contestant::Zero(algorithm) => (algorithm, HeuristicKind::None),
             Contestant::Informed(algorithm, name) => (algorithm, name),
         };
         let mut solve = name.solver(algorithm, goal.board(), unsolvable);
@@ -54,7 +58,7 @@ impl Contestant {
 
 /// What one board took.
 pub(super) struct Run {
-    pub(super) counts: Counts,
+    pub(super) counts: SearchStats,
     pub(super) nanoseconds: f64,
 }
 
@@ -84,7 +88,7 @@ impl Contest {
         goal: Goal,
         boards: &[Board],
         contestants: &[Contestant],
-        unsolvable: Unsolvable,
+        unsolvable: UnsolvablePolicy,
         progress: &mut Progress,
     ) -> Contest {
         let mut entry = |&contestant: &Contestant| {
@@ -118,7 +122,7 @@ impl Contest {
     }
 }
 
-fn run(goal: Goal, board: Board, solve: &mut dyn FnMut(Board) -> (Option<Path>, Counts)) -> Run {
+fn run(goal: Goal, board: Board, solve: &mut dyn FnMut(Board) -> (Option<Path>, SearchStats)) -> Run {
     let start = Instant::now();
     let (path, counts) = solve(black_box(board));
     let once = start.elapsed();

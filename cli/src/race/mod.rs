@@ -6,7 +6,7 @@ mod report;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use loyd::search::{Algorithm, HeuristicName, Unsolvable};
+use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
 use loyd::{Board, Goal, UniformBoards};
 use rand::distr::Distribution;
 
@@ -72,8 +72,8 @@ pub(crate) struct RaceArgs {
 
     /// Only some of none,misplaced,manhattan,linear-conflict,perfect
     #[arg(long, value_name = "NAMES", value_delimiter = ',', hide_possible_values = true,
-          value_parser = named::<HeuristicName>(HeuristicName::ALL.map(HeuristicName::name)))]
-    heuristic: Vec<HeuristicName>,
+          value_parser = named::<HeuristicKind>(HeuristicKind::ALL.map(HeuristicKind::name)))]
+    heuristic: Vec<HeuristicKind>,
 
     /// Search unsolvable boards to the end
     #[arg(long)]
@@ -106,7 +106,7 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     }
     let (mut output, mut picture) = args.outputs()?;
     let mut progress = Progress::new(boards.len() * contestants.len(), true);
-    let unsolvable = if args.exhaust { Unsolvable::Exhaust } else { Unsolvable::Refuse };
+    let unsolvable = if args.exhaust { UnsolvablePolicy::Exhaust } else { UnsolvablePolicy::Refuse };
     let contest = Contest::run(goal, &boards, &contestants, unsolvable, &mut progress);
     drop(progress);
     if let Some(picture) = &mut picture {
@@ -178,13 +178,13 @@ impl RaceArgs {
     /// The lookup, and every algorithm that is asked for, those that ask a heuristic with every one that is.
     fn contestants(&self) -> Vec<Contestant> {
         let algorithms = if self.algorithm.is_empty() { &Algorithm::ALL[..] } else { &self.algorithm };
-        let heuristics = if self.heuristic.is_empty() { &HeuristicName::ALL[..] } else { &self.heuristic };
+        let heuristics = if self.heuristic.is_empty() { &HeuristicKind::ALL[..] } else { &self.heuristic };
         let mut contestants = vec![Contestant::Lookup];
         for &algorithm in algorithms {
             if algorithm.is_informed() {
                 contestants.extend(heuristics.iter().map(|&name| Contestant::Informed(algorithm, name)));
             } else {
-                contestants.push(Contestant::Blind(algorithm));
+                contestants.push(Contestant::Zero(algorithm));
             }
         }
         // Each once, however often it is named.
