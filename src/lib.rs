@@ -23,7 +23,7 @@
 //! | another goal, another of several paths | [`Goal::new`], [`Goal::with_order`] |
 //! | boards as hard as you like | [`Goal::at_distance`], [`Goal::antipodes`] |
 //! | to judge a solution | [`Goal::check`], [`Path::check`] |
-//! | paths as people write them | [`Path::written`], [`Moves`], [`Notation`] |
+//! | paths as people write them | [`Path::written`], [`ParseMoves`], [`Notation`] |
 #![cfg_attr(
     feature = "std",
     doc = "| the same a million times | [`Goal::oracle`]; [`stream`] for text |\n| figures | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers, counted | [`search`] |"
@@ -80,9 +80,12 @@ pub use puzzle::{
 pub use random::UniformBoards;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
-pub use stats::{LayerStats, Stats};
+pub use stats::{DistanceStats, Stats};
 pub use table::TableError;
-pub use text::{Mover, Moves, Notation, Numbers, ParseBoardError, ParseNameError, ParsePathError, Written};
+pub use text::{
+    DisplayPath, MoveNames, Notation, ParseBoardError, ParseMoves, ParseNameError, ParsePathError,
+    TileNumbers,
+};
 pub use verdict::{Distances, Outcome, Verdict};
 
 /// The README's examples are compiled and run.

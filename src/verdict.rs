@@ -7,15 +7,15 @@ use crate::goal::Goal;
 use crate::padded::padded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
-use crate::text::{Moves, ParsePathError};
+use crate::text::{ParseMoves, ParsePathError};
 
 /// How a sequence of moves ends.
 ///
 /// ```
 /// use loyd::Outcome;
 /// assert_eq!(Outcome::Optimal.to_string(), "optimal");
-/// assert_eq!(Outcome::TooLong { excess: 4 }.to_string(), "solved, 4 moves too long");
-/// assert_eq!(Outcome::Astray { distance: 1 }.to_string(), "ends 1 move from the goal");
+/// assert_eq!(Outcome::Suboptimal { excess: 4 }.to_string(), "solved, 4 moves too long");
+/// assert_eq!(Outcome::Unsolved { distance: 1 }.to_string(), "ends 1 move from the goal");
 /// assert_eq!(Outcome::Illegal { at: 7 }.to_string(), "illegal at move 7");
 /// assert_eq!(Outcome::Unsolvable.to_string(), "unsolvable");
 /// ```
@@ -24,12 +24,12 @@ pub enum Outcome {
     /// The moves reach the goal, and nobody can do it in fewer.
     Optimal,
     /// The moves reach the goal, but there are too many of them.
-    TooLong {
+    Suboptimal {
         /// How many there are more than necessary; always an even number.
         excess: usize,
     },
     /// The moves end at another board.
-    Astray {
+    Unsolved {
         /// The least number of moves, 1 to 31, from there to the goal.
         distance: u8,
     },
@@ -46,30 +46,30 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         padded(f, |f| match *self {
             Outcome::Optimal => f.write_str("optimal"),
-            Outcome::TooLong { excess } => write!(f, "solved, {excess} moves too long"),
-            Outcome::Astray { distance: 1 } => f.write_str("ends 1 move from the goal"),
-            Outcome::Astray { distance } => write!(f, "ends {distance} moves from the goal"),
+            Outcome::Suboptimal { excess } => write!(f, "solved, {excess} moves too long"),
+            Outcome::Unsolved { distance: 1 } => f.write_str("ends 1 move from the goal"),
+            Outcome::Unsolved { distance } => write!(f, "ends {distance} moves from the goal"),
             Outcome::Illegal { at } => write!(f, "illegal at move {at}"),
             Outcome::Unsolvable => f.write_str("unsolvable"),
         })
     }
 }
 
-/// What a sequence of moves is worth; made by [`Goal::check`], [`Path::check`] and [`Moves::check`]. It prints as its [`Outcome`].
+/// What a sequence of moves is worth; made by [`Goal::check`], [`Path::check`] and [`ParseMoves::check`]. It prints as its [`Outcome`].
 ///
 /// ```
 /// use loyd::{Goal, Outcome, Path};
 /// let path: Path = "uddr".parse().unwrap();
 /// let verdict = path.check(Goal::default(), "123456708".parse()?);
 /// assert_eq!(verdict.outcome(), Outcome::Illegal { at: 3 });
-/// assert_eq!(verdict.first_detour(), Some(1));
+/// assert_eq!(verdict.first_bad_move(), Some(1));
 /// assert!(!verdict.is_solution());
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
     outcome: Outcome,
-    first_detour: Option<usize>,
+    first_bad_move: Option<usize>,
 }
 
 impl Verdict {
@@ -93,12 +93,12 @@ impl Verdict {
     /// let path: Path = "rlr".parse().unwrap();
     /// let verdict = path.check(Goal::default(), "123456708".parse()?);
     /// assert_eq!(verdict.to_string(), "solved, 2 moves too long");
-    /// assert_eq!(verdict.first_detour(), Some(2));
+    /// assert_eq!(verdict.first_bad_move(), Some(2));
     /// # Ok::<(), loyd::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub const fn first_detour(self) -> Option<usize> {
-        self.first_detour
+    pub const fn first_bad_move(self) -> Option<usize> {
+        self.first_bad_move
     }
 
     /// Whether the moves reach the goal, in however many moves.
@@ -110,7 +110,7 @@ impl Verdict {
     /// ```
     #[must_use]
     pub const fn is_solution(self) -> bool {
-        matches!(self.outcome, Outcome::Optimal | Outcome::TooLong { .. })
+        matches!(self.outcome, Outcome::Optimal | Outcome::Suboptimal { .. })
     }
 }
 
@@ -171,7 +171,7 @@ impl Path {
     }
 }
 
-impl Moves<'_> {
+impl ParseMoves<'_> {
     /// What the moves of the text are worth; see [`Goal::check`]. A tile that is not beside the blank is an illegal move here, not an
     /// error of the text.
     ///
@@ -180,11 +180,11 @@ impl Moves<'_> {
     /// If the text is not moves: anywhere, also after an illegal move.
     ///
     /// ```
-    /// use loyd::{Goal, Mover, Moves};
+    /// use loyd::{Goal, MoveNames, ParseMoves};
     /// let (goal, start) = (Goal::default(), "123456078".parse()?);
-    /// assert_eq!(Moves::new(b"L2", Mover::Tile).check(goal, start)?.to_string(), "optimal");
-    /// assert_eq!(Moves::from_numbers(b"8 7", start).check(goal, start)?.to_string(), "illegal at move 1");
-    /// assert!(Moves::from_numbers(b"8 9", start).check(goal, start).is_err());
+    /// assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile).check(goal, start)?.to_string(), "optimal");
+    /// assert_eq!(ParseMoves::from_numbers(b"8 7", start).check(goal, start)?.to_string(), "illegal at move 1");
+    /// assert!(ParseMoves::from_numbers(b"8 9", start).check(goal, start).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check(mut self, goal: Goal, start: Board) -> Result<Verdict, ParsePathError> {
@@ -203,30 +203,30 @@ fn judge<E>(
     moves: impl Iterator<Item = Result<Option<Move>, E>>,
 ) -> Result<Verdict, E> {
     let Some(least) = goal.distance(start) else {
-        return Ok(Verdict { outcome: Outcome::Unsolvable, first_detour: None });
+        return Ok(Verdict { outcome: Outcome::Unsolvable, first_bad_move: None });
     };
     let (mut board, mut distance) = (start, least);
     let mut made = 0;
-    let mut first_detour = None;
+    let mut first_bad_move = None;
     for step in moves {
         let next =
             step?.and_then(|step| board.apply(step)).and_then(|next| Some((next, goal.distance(next)?)));
         made += 1;
         let nearer = next.is_some_and(|(_, there)| there < distance);
-        if first_detour.is_none() && !nearer {
-            first_detour = Some(made);
+        if first_bad_move.is_none() && !nearer {
+            first_bad_move = Some(made);
         }
         let Some(next) = next else {
-            return Ok(Verdict { outcome: Outcome::Illegal { at: made }, first_detour });
+            return Ok(Verdict { outcome: Outcome::Illegal { at: made }, first_bad_move });
         };
         (board, distance) = next;
     }
     let outcome = match (distance, made - usize::from(least).min(made)) {
         (0, 0) => Outcome::Optimal,
-        (0, excess) => Outcome::TooLong { excess },
-        _ => Outcome::Astray { distance },
+        (0, excess) => Outcome::Suboptimal { excess },
+        _ => Outcome::Unsolved { distance },
     };
-    Ok(Verdict { outcome, first_detour })
+    Ok(Verdict { outcome, first_bad_move })
 }
 
 /// The distances after every move; made by [`Goal::distances`].

@@ -58,10 +58,10 @@ fn common_traits_are_there() {
     value::<Notation>();
     text::<Notation>();
     default::<Notation>();
-    value::<Mover>();
-    text::<Mover>();
-    default::<Mover>();
-    value::<Written>();
+    value::<MoveNames>();
+    text::<MoveNames>();
+    default::<MoveNames>();
+    value::<DisplayPath>();
     value::<Outcome>();
     value::<Verdict>();
     value::<RawTable>();
@@ -85,9 +85,9 @@ fn for_iterators() {
     whole::<Neighbors>();
     whole::<Solutions>();
     whole::<AtDistance>();
-    whole::<Numbers>();
+    whole::<TileNumbers>();
     plain::<Distances<PathIter>>();
-    plain::<Moves<'_>>();
+    plain::<ParseMoves<'_>>();
 }
 
 #[test]
@@ -99,14 +99,14 @@ fn common_traits_are_there_for_what_needs_the_standard_library() {
     plain::<Oracle>();
     plain::<PathCounts>();
     plain::<Stats>();
-    value::<LayerStats>();
+    value::<DistanceStats>();
     value::<Algorithm>();
     text::<Algorithm>();
     ordered::<Algorithm>();
     value::<HeuristicKind>();
     text::<HeuristicKind>();
     ordered::<HeuristicKind>();
-    value::<Unsolvable>();
+    value::<UnsolvablePolicy>();
     value::<Zero>();
     value::<ExactDistance>();
     plain::<Misplaced>();
@@ -114,9 +114,9 @@ fn common_traits_are_there_for_what_needs_the_standard_library() {
     plain::<LinearConflict>();
     plain::<ParentTable>();
     plain::<Solver<Manhattan>>();
-    plain::<Report>();
-    plain::<Counts>();
-    default::<Counts>();
+    plain::<SearchResult>();
+    plain::<SearchStats>();
+    default::<SearchStats>();
     error::<RecordError>();
     error::<Fault>();
     plain::<Stream<stream::Paths>>();
@@ -139,7 +139,7 @@ fn what_prints_is_read_back() {
     for notation in Notation::ALL {
         assert_eq!(notation.to_string().parse(), Ok(notation));
     }
-    for mover in Mover::ALL {
+    for mover in MoveNames::ALL {
         assert_eq!(mover.to_string().parse(), Ok(mover));
     }
     assert_eq!("".parse::<Move>(), Err(ParseMoveError));

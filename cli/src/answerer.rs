@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use loyd::stream::{Answer, Distances, Fault, MANY, Paths, Split};
-use loyd::{Board, Goal, Mover, Notation};
+use loyd::{Board, Goal, MoveNames, Notation};
 use serde::Serialize;
 
 use crate::args::Print;
@@ -21,7 +21,7 @@ pub(crate) enum Answerer {
 impl Answerer {
     pub(crate) fn new(goal: Goal, print: Print, written: Written) -> Answerer {
         match (print, written) {
-            (Print::Path, Written::Directions(Notation::Letters, Mover::Blank)) => {
+            (Print::Path, Written::Directions(Notation::Letters, MoveNames::Blank)) => {
                 Answerer::Paths(Paths::new(goal))
             }
             (Print::Distance, _) => Answerer::Distances(Distances::new(goal)),

@@ -211,7 +211,7 @@ impl Claim<'_> {
             verdict: self.words(),
             solution: self.verdict.is_some_and(Verdict::is_solution),
             distance: self.distance,
-            first_detour: self.verdict.and_then(Verdict::first_detour),
+            first_bad_move: self.verdict.and_then(Verdict::first_bad_move),
             distances: self.verdict.map_or(Vec::new(), |_| goal.distances(self.board, steps).collect()),
         }
     }
@@ -234,7 +234,7 @@ struct Checked {
     /// The least number of moves.
     distance: Option<u8>,
     /// The first move, from 1, after which the goal is not one move nearer.
-    first_detour: Option<usize>,
+    first_bad_move: Option<usize>,
     /// After every move, up to the first illegal one.
     distances: Vec<u8>,
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
-use loyd::{Board, Move, Mover, Moves, Notation, Path};
+use loyd::{Board, Move, MoveNames, Notation, ParseMoves, Path};
 
 use crate::exit::Failure;
 use crate::named::named;
@@ -22,11 +22,11 @@ pub(crate) enum Names {
 
 impl Names {
     /// The moves of a text from a start.
-    pub(crate) fn read(self, text: &[u8], start: Board) -> Moves<'_> {
+    pub(crate) fn read(self, text: &[u8], start: Board) -> ParseMoves<'_> {
         match self {
-            Names::Blank => Moves::new(text, Mover::Blank),
-            Names::Tile => Moves::new(text, Mover::Tile),
-            Names::Number => Moves::from_numbers(text, start),
+            Names::Blank => ParseMoves::new(text, MoveNames::Blank),
+            Names::Tile => ParseMoves::new(text, MoveNames::Tile),
+            Names::Number => ParseMoves::from_numbers(text, start),
         }
     }
 }
@@ -53,8 +53,8 @@ pub(crate) struct NotationArgs {
 impl NotationArgs {
     pub(crate) fn written(&self) -> Result<Written, Failure> {
         let mover = match (self.names.moves, self.notation) {
-            (Names::Blank, _) => Mover::Blank,
-            (Names::Tile, _) => Mover::Tile,
+            (Names::Blank, _) => MoveNames::Blank,
+            (Names::Tile, _) => MoveNames::Tile,
             (Names::Number, None) => return Ok(Written::Numbers),
             (Names::Number, Some(_)) => {
                 let problem = "--notation is for directions; leave it out with --moves number";
@@ -68,7 +68,7 @@ impl NotationArgs {
 /// How a path is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Written {
-    Directions(Notation, Mover),
+    Directions(Notation, MoveNames),
     Numbers,
 }
 
@@ -77,7 +77,7 @@ impl Written {
     pub(crate) fn path(self, start: Board, path: Path, out: &mut impl Write) -> io::Result<()> {
         match self {
             // By far the most, and faster so.
-            Written::Directions(Notation::Letters, Mover::Blank) => write!(out, "{path}"),
+            Written::Directions(Notation::Letters, MoveNames::Blank) => write!(out, "{path}"),
             Written::Directions(notation, mover) => write!(out, "{}", path.written(notation, mover)),
             Written::Numbers => match path.numbers(start) {
                 Some(numbers) => write!(out, "{numbers}"),

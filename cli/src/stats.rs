@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use clap::Args;
-use loyd::{Board, LayerStats, STATES, Stats};
+use loyd::{Board, DistanceStats, STATES, Stats};
 use serde::Serialize;
 
 use crate::boxes::Charset;
@@ -121,7 +121,7 @@ struct Counts<'a> {
     with_one_path: usize,
     most_paths: usize,
     with_most_paths: &'a [Board],
-    layers: &'a [LayerStats],
+    layers: &'a [DistanceStats],
 }
 
 fn json(stats: &Stats) -> String {

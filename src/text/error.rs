@@ -51,7 +51,7 @@ pub enum ParsePathError {
         /// Where it stands.
         at: usize,
     },
-    /// There are more than 31 moves: too many for a [`Path`](crate::Path), not for [`Moves`](crate::Moves).
+    /// There are more than 31 moves: too many for a [`Path`](crate::Path), not for [`ParseMoves`](crate::ParseMoves).
     TooLong {
         /// Where the 32nd move stands.
         at: usize,

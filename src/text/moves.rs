@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 use core::str::FromStr;
 
 use super::scan::first_character;
-use super::{Mover, ParsePathError};
+use super::{MoveNames, ParsePathError};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
@@ -47,15 +47,15 @@ const SEPARATORS: [&str; 13] = ["->", "-", ",", ";", "|", "/", "[", "]", "(", ")
 /// quotation marks, in any number. The bytes need not be UTF-8. After an error there is nothing more.
 ///
 /// ```
-/// use loyd::{Move, Mover, Moves};
+/// use loyd::{Move, MoveNames, ParseMoves};
 /// for text in ["ulld", "U L L D", "UP LEFT LEFT DOWN", "['Up', 'Left', 'Left', 'Down']", "↑←←↓", "UL2D", "up -> left -> left -> down"] {
-///     let moves: Vec<Move> = Moves::new(text.as_bytes(), Mover::Blank).collect::<Result<_, _>>()?;
+///     let moves: Vec<Move> = ParseMoves::new(text.as_bytes(), MoveNames::Blank).collect::<Result<_, _>>()?;
 ///     assert_eq!(moves, [Move::Up, Move::Left, Move::Left, Move::Down]);
 /// }
 /// # Ok::<(), loyd::ParsePathError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Moves<'a> {
+pub struct ParseMoves<'a> {
     text: &'a [u8],
     /// Where the next move stands, or what parts it from the last.
     at: usize,
@@ -70,33 +70,33 @@ pub struct Moves<'a> {
 #[derive(Clone, Debug)]
 enum Means {
     /// Directions; the last of them, and how many times it is still to be told.
-    Directions { mover: Mover, step: Move, times: u8 },
+    Directions { mover: MoveNames, step: Move, times: u8 },
     /// Tiles on this board; on none after one that was not beside the blank.
     Numbers(Option<Board>),
 }
 
-impl<'a> Moves<'a> {
+impl<'a> ParseMoves<'a> {
     /// The moves of a text of directions.
     ///
     /// ```
-    /// use loyd::{Move, Mover, Moves};
-    /// assert!(Moves::new(b"R2", Mover::Tile).eq([Ok(Move::Left), Ok(Move::Left)]));
+    /// use loyd::{Move, MoveNames, ParseMoves};
+    /// assert!(ParseMoves::new(b"R2", MoveNames::Tile).eq([Ok(Move::Left), Ok(Move::Left)]));
     /// ```
     #[must_use]
-    pub const fn new(text: &'a [u8], mover: Mover) -> Moves<'a> {
+    pub const fn new(text: &'a [u8], mover: MoveNames) -> ParseMoves<'a> {
         let means = Means::Directions { mover, step: Move::Up, times: 0 };
-        Moves { text, at: 0, last: 0, read: 0, means }
+        ParseMoves { text, at: 0, last: 0, read: 0, means }
     }
 
     /// The moves of a text of tile numbers, 1 to 8, each beside the blank when its turn comes: `4 3 2 1`, `4,3,2,1` or `4321`.
     ///
     /// ```
-    /// use loyd::{Board, Move, Moves};
-    /// assert!(Moves::from_numbers(b"6 5", Board::STANDARD).eq([Ok(Move::Up), Ok(Move::Left)]));
+    /// use loyd::{Board, Move, ParseMoves};
+    /// assert!(ParseMoves::from_numbers(b"6 5", Board::STANDARD).eq([Ok(Move::Up), Ok(Move::Left)]));
     /// ```
     #[must_use]
-    pub const fn from_numbers(text: &'a [u8], start: Board) -> Moves<'a> {
-        Moves { text, at: 0, last: 0, read: 0, means: Means::Numbers(Some(start)) }
+    pub const fn from_numbers(text: &'a [u8], start: Board) -> ParseMoves<'a> {
+        ParseMoves { text, at: 0, last: 0, read: 0, means: Means::Numbers(Some(start)) }
     }
 
     /// The next move; `Ok(None)` stands for a tile that is not beside the blank.
@@ -137,7 +137,7 @@ impl<'a> Moves<'a> {
     }
 
     /// The direction that stands here, with the number of times after it.
-    fn direction(&mut self, mover: Mover) -> Result<Move, ParsePathError> {
+    fn direction(&mut self, mover: MoveNames) -> Result<Move, ParsePathError> {
         let rest = &self.text[self.at..];
         let known = DIRECTIONS.iter().find(|(sign, _)| {
             rest.get(..sign.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(sign.as_bytes()))
@@ -202,7 +202,7 @@ impl<'a> Moves<'a> {
     }
 }
 
-impl Iterator for Moves<'_> {
+impl Iterator for ParseMoves<'_> {
     type Item = Result<Move, ParsePathError>;
 
     fn next(&mut self) -> Option<Result<Move, ParsePathError>> {
@@ -218,23 +218,23 @@ impl Iterator for Moves<'_> {
     }
 }
 
-impl FusedIterator for Moves<'_> {}
+impl FusedIterator for ParseMoves<'_> {}
 
 impl Path {
-    /// A path from a text of directions in any notation, as [`Moves`] reads them.
+    /// A path from a text of directions in any notation, as [`ParseMoves`] reads them.
     ///
     /// # Errors
     ///
     /// If the text is not directions, or has more than 31 moves.
     ///
     /// ```
-    /// use loyd::{Mover, Path};
-    /// assert_eq!(Path::from_text(b"DR2U2", Mover::Blank)?.to_string(), "drruu");
-    /// assert_eq!(Path::from_text(b"DR2U2", Mover::Tile)?.to_string(), "ulldd");
+    /// use loyd::{MoveNames, Path};
+    /// assert_eq!(Path::from_text(b"DR2U2", MoveNames::Blank)?.to_string(), "drruu");
+    /// assert_eq!(Path::from_text(b"DR2U2", MoveNames::Tile)?.to_string(), "ulldd");
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
-    pub fn from_text(text: &[u8], mover: Mover) -> Result<Path, ParsePathError> {
-        Moves::new(text, mover).path()
+    pub fn from_text(text: &[u8], mover: MoveNames) -> Result<Path, ParsePathError> {
+        ParseMoves::new(text, mover).path()
     }
 }
 
@@ -243,6 +243,6 @@ impl FromStr for Path {
     type Err = ParsePathError;
 
     fn from_str(text: &str) -> Result<Path, ParsePathError> {
-        Path::from_text(text.as_bytes(), Mover::Blank)
+        Path::from_text(text.as_bytes(), MoveNames::Blank)
     }
 }

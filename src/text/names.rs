@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::puzzle::Parity;
 
-/// The error of parsing a [`Notation`](crate::Notation), a [`Mover`](crate::Mover), a [`Parity`], a search's algorithm or its heuristic: the text is not the name
+/// The error of parsing a [`Notation`](crate::Notation), a [`MoveNames`](crate::MoveNames), a [`Parity`], a search's algorithm or its heuristic: the text is not the name
 /// of one.
 ///
 /// ```

@@ -14,14 +14,14 @@ use crate::puzzle::Move;
 /// which is the opposite one.
 ///
 /// ```
-/// use loyd::{Mover, Notation, Path};
+/// use loyd::{MoveNames, Notation, Path};
 /// let path: Path = "ul".parse()?;
-/// assert_eq!(path.written(Notation::Capitals, Mover::Blank).to_string(), "UL");
-/// assert_eq!(path.written(Notation::Capitals, Mover::Tile).to_string(), "DR");
+/// assert_eq!(path.written(Notation::Capitals, MoveNames::Blank).to_string(), "UL");
+/// assert_eq!(path.written(Notation::Capitals, MoveNames::Tile).to_string(), "DR");
 /// # Ok::<(), loyd::ParsePathError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mover {
+pub enum MoveNames {
     /// The way that the blank goes. It is the default.
     #[default]
     Blank,
@@ -29,24 +29,24 @@ pub enum Mover {
     Tile,
 }
 
-impl Mover {
+impl MoveNames {
     /// Both.
     ///
     /// ```
-    /// assert_eq!(loyd::Mover::ALL.len(), 2);
+    /// assert_eq!(loyd::MoveNames::ALL.len(), 2);
     /// ```
-    pub const ALL: [Mover; 2] = [Mover::Blank, Mover::Tile];
+    pub const ALL: [MoveNames; 2] = [MoveNames::Blank, MoveNames::Tile];
 
     /// The name, in small letters.
     ///
     /// ```
-    /// assert_eq!(loyd::Mover::Tile.name(), "tile");
+    /// assert_eq!(loyd::MoveNames::Tile.name(), "tile");
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Mover::Blank => "blank",
-            Mover::Tile => "tile",
+            MoveNames::Blank => "blank",
+            MoveNames::Tile => "tile",
         }
     }
 
@@ -54,23 +54,23 @@ impl Mover {
     #[inline]
     pub(crate) const fn turn(self, step: Move) -> Move {
         match self {
-            Mover::Blank => step,
-            Mover::Tile => step.opposite(),
+            MoveNames::Blank => step,
+            MoveNames::Tile => step.opposite(),
         }
     }
 }
 
 /// From its name.
-impl FromStr for Mover {
+impl FromStr for MoveNames {
     type Err = ParseNameError;
 
-    fn from_str(text: &str) -> Result<Mover, ParseNameError> {
-        find(&Mover::ALL, Mover::name, text, "blank or tile")
+    fn from_str(text: &str) -> Result<MoveNames, ParseNameError> {
+        find(&MoveNames::ALL, MoveNames::name, text, "blank or tile")
     }
 }
 
 /// As its name: `blank` or `tile`.
-impl fmt::Display for Mover {
+impl fmt::Display for MoveNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -78,13 +78,13 @@ impl fmt::Display for Mover {
 
 /// How the directions of a path are written.
 ///
-/// All of them are read without being told which one it is: see [`Moves`]. Paths as numbers of tiles are apart, since they need
+/// All of them are read without being told which one it is: see [`ParseMoves`]. Paths as numbers of tiles are apart, since they need
 /// the start: [`Path::numbers`].
 ///
 /// ```
-/// use loyd::{Mover, Notation, Path};
+/// use loyd::{MoveNames, Notation, Path};
 /// let path: Path = "drruu".parse()?;
-/// let written = |notation| path.written(notation, Mover::Blank).to_string();
+/// let written = |notation| path.written(notation, MoveNames::Blank).to_string();
 /// assert_eq!(written(Notation::Letters), "drruu");
 /// assert_eq!(written(Notation::Words), "Down Right Right Up Up");
 /// assert_eq!(written(Notation::Arrows), "↓→→↑↑");
@@ -202,41 +202,41 @@ impl Path {
     /// The path as text in a notation, its directions those of the blank or of the tiles.
     ///
     /// ```
-    /// use loyd::{Mover, Notation, Path};
+    /// use loyd::{MoveNames, Notation, Path};
     /// let path: Path = "llu".parse()?;
-    /// assert_eq!(path.written(Notation::Runs, Mover::Tile).to_string(), "R2D");
+    /// assert_eq!(path.written(Notation::Runs, MoveNames::Tile).to_string(), "R2D");
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
     #[must_use]
-    pub const fn written(self, notation: Notation, mover: Mover) -> Written {
-        Written { path: self, notation, mover }
+    pub const fn written(self, notation: Notation, mover: MoveNames) -> DisplayPath {
+        DisplayPath { path: self, notation, mover }
     }
 }
 
 /// A path that prints in a notation; made by [`Path::written`].
 ///
 /// ```
-/// use loyd::{Mover, Notation, Path};
-/// let written = "ul".parse::<Path>()?.written(Notation::Arrows, Mover::Blank);
+/// use loyd::{MoveNames, Notation, Path};
+/// let written = "ul".parse::<Path>()?.written(Notation::Arrows, MoveNames::Blank);
 /// assert_eq!(format!("{written}"), "↑←");
 /// # Ok::<(), loyd::ParsePathError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Written {
+pub struct DisplayPath {
     path: Path,
     notation: Notation,
-    mover: Mover,
+    mover: MoveNames,
 }
 
-impl fmt::Display for Written {
+impl fmt::Display for DisplayPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         padded(f, |f| self.write(f))
     }
 }
 
-impl Written {
+impl DisplayPath {
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
-        let Written { path, notation, mover } = self;
+        let DisplayPath { path, notation, mover } = self;
         if notation == Notation::List {
             f.write_str("[")?;
         }

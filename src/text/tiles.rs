@@ -3,7 +3,7 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::{Moves, ParsePathError};
+use super::{ParseMoves, ParsePathError};
 use crate::padded::padded;
 use crate::path::{Path, PathIter};
 use crate::puzzle::Board;
@@ -19,11 +19,11 @@ impl Path {
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
     #[must_use]
-    pub fn numbers(self, start: Board) -> Option<Numbers> {
-        self.replay(start).map(|end| Numbers { board: start, end, left: self.iter() })
+    pub fn numbers(self, start: Board) -> Option<TileNumbers> {
+        self.replay(start).map(|end| TileNumbers { board: start, end, left: self.iter() })
     }
 
-    /// A path from the numbers of the tiles that move, as [`Moves::from_numbers`] reads them: `4 3 2 1`, `4,3,2,1` or `4321`.
+    /// A path from the numbers of the tiles that move, as [`ParseMoves::from_numbers`] reads them: `4 3 2 1`, `4,3,2,1` or `4321`.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl Path {
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
     pub fn from_numbers(text: &[u8], start: Board) -> Result<Path, ParsePathError> {
-        Moves::from_numbers(text, start).path()
+        ParseMoves::from_numbers(text, start).path()
     }
 }
 
@@ -51,7 +51,7 @@ impl Path {
 /// # Ok::<(), loyd::ParsePathError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Numbers {
+pub struct TileNumbers {
     /// Before the moves that are left, ...
     board: Board,
     /// ... and after them.
@@ -60,7 +60,7 @@ pub struct Numbers {
     left: PathIter,
 }
 
-impl Iterator for Numbers {
+impl Iterator for TileNumbers {
     type Item = u8;
 
     #[inline]
@@ -76,7 +76,7 @@ impl Iterator for Numbers {
     }
 }
 
-impl DoubleEndedIterator for Numbers {
+impl DoubleEndedIterator for TileNumbers {
     #[inline]
     fn next_back(&mut self) -> Option<u8> {
         let before = self.end.apply(self.left.next_back()?.opposite())?;
@@ -86,10 +86,10 @@ impl DoubleEndedIterator for Numbers {
     }
 }
 
-impl ExactSizeIterator for Numbers {}
-impl FusedIterator for Numbers {}
+impl ExactSizeIterator for TileNumbers {}
+impl FusedIterator for TileNumbers {}
 
-impl fmt::Display for Numbers {
+impl fmt::Display for TileNumbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         padded(f, |f| {
             self.clone()

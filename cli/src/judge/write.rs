@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use loyd::{Board, Mover, Notation, Path};
+use loyd::{Board, MoveNames, Notation, Path};
 
 /// A case and its answer.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub(super) fn numbered_path(case: &Case, out: &mut dyn Write) -> io::Result<()> 
 
 /// The number of the case, the goal in rows, and the path in capitals.
 pub(super) fn farthest(case: &Case, out: &mut dyn Write) -> io::Result<()> {
-    let path = case.path.written(Notation::Capitals, Mover::Blank);
+    let path = case.path.written(Notation::Capitals, MoveNames::Blank);
     writeln!(out, "Puzzle #{}\n{:#}\n{path}\n", case.number, case.goal)
 }
 
@@ -45,7 +45,7 @@ pub(super) fn moves(case: &Case, out: &mut dyn Write) -> io::Result<()> {
 
 /// The path as a list in Python, and its cost.
 pub(super) fn list(case: &Case, out: &mut dyn Write) -> io::Result<()> {
-    let path = case.path.written(Notation::List, Mover::Blank);
+    let path = case.path.written(Notation::List, MoveNames::Blank);
     writeln!(out, "path_to_goal: {path}\ncost_of_path: {}", case.path.len())
 }
 

@@ -127,11 +127,11 @@ fn json_tells_the_first_detour_and_the_distance_after_every_move() {
         "123456708 lrr\n123456708 lrd\n123456870 l\nrubbish\n123456870 unsolvable\n",
     );
     let expected = [
-        r#"{"board":"123456708","goal":"123456780","verdict":"solved, 2 moves too long","solution":true,"distance":1,"first_detour":1,"distances":[2,1,0]}"#,
-        r#"{"board":"123456708","goal":"123456780","verdict":"illegal at move 3","solution":false,"distance":1,"first_detour":1,"distances":[2,1]}"#,
-        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable","solution":false,"distance":null,"first_detour":null,"distances":[]}"#,
+        r#"{"board":"123456708","goal":"123456780","verdict":"solved, 2 moves too long","solution":true,"distance":1,"first_bad_move":1,"distances":[2,1,0]}"#,
+        r#"{"board":"123456708","goal":"123456780","verdict":"illegal at move 3","solution":false,"distance":1,"first_bad_move":1,"distances":[2,1]}"#,
+        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
         r#"{"error":"'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _","line":4}"#,
-        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable, as it says","solution":false,"distance":null,"first_detour":null,"distances":[]}"#,
+        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable, as it says","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
     ];
     assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), expected);
 }
