@@ -94,7 +94,7 @@ fn for_iterators() {
 #[cfg(feature = "std")]
 fn common_traits_are_there_for_what_needs_the_standard_library() {
     use loyd::search::*;
-    use loyd::stream::{self, Fault, RecordError, Stream};
+    use loyd::stream::{self, RecordError, RecordErrorKind, Stream};
 
     plain::<Oracle>();
     plain::<PathCounts>();
@@ -117,8 +117,8 @@ fn common_traits_are_there_for_what_needs_the_standard_library() {
     plain::<SearchResult>();
     plain::<SearchStats>();
     default::<SearchStats>();
+    error::<RecordErrorKind>();
     error::<RecordError>();
-    error::<Fault>();
     plain::<Stream<stream::Paths>>();
     plain::<stream::Distances>();
 }

@@ -5,10 +5,10 @@ mod common;
 
 use common::boards;
 use loyd::Board;
-use loyd::stream::{Fault, RecordError, Stream};
+use loyd::stream::{RecordError, RecordErrorKind, Stream};
 
 /// The records of a text, read in one piece after a first line, so that all of its lines may take the fast way.
-fn records(text: &[u8]) -> Vec<Result<Board, Fault>> {
+fn records(text: &[u8]) -> Vec<Result<Board, RecordError>> {
     let mut records = Vec::new();
     let mut stream = Stream::new(|record, _: &mut Vec<u8>| records.push(record));
     stream.push(b"\n", &mut Vec::new());
@@ -22,15 +22,15 @@ fn records(text: &[u8]) -> Vec<Result<Board, Fault>> {
 const AFTER: &[u8] = b"rubbish that is long enough\n";
 
 /// The one record of a line, with its end of line.
-fn record(line: &[u8]) -> Result<Board, Fault> {
+fn record(line: &[u8]) -> Result<Board, RecordError> {
     let found = records(&[line, AFTER].concat());
     assert_eq!(found.len(), 2, "{}", line.escape_ascii());
     found[0]
 }
 
 /// The line as it is read without haste.
-fn text(line: &[u8]) -> Result<Board, Fault> {
-    Board::from_text(line).map_err(|error| Fault { line: 2, error: RecordError::Board(error) })
+fn text(line: &[u8]) -> Result<Board, RecordError> {
+    Board::from_text(line).map_err(|error| RecordError { line: 2, error: RecordErrorKind::Board(error) })
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_line_is_not_longer_than_its_end() {
 fn many_lines_keep_their_numbers() {
     let good = b"123456780\n".repeat(200);
     let text = [&good[..], b"1234567 0\n", &good, b"12345678\n"].concat();
-    let faults: Vec<u64> = records(&text).into_iter().filter_map(|record| Some(record.err()?.line)).collect();
+    let errors: Vec<u64> = records(&text).into_iter().filter_map(|record| Some(record.err()?.line)).collect();
     assert_eq!(faults, [202, 403]);
 }
 

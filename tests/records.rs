@@ -3,7 +3,7 @@
 #![cfg(feature = "std")]
 
 use loyd::Board;
-use loyd::stream::{Fault, LINE_LIMIT, Stream};
+use loyd::stream::{LINE_LIMIT, RecordError, Stream};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -151,7 +151,7 @@ fn told(records: &[Record]) -> String {
     records.iter().map(line).collect()
 }
 
-fn tell(record: Result<Board, Fault>, out: &mut Vec<u8>) {
+fn tell(record: Result<Board, RecordError>, out: &mut Vec<u8>) {
     let line = match record {
         Ok(board) => format!("{board}\n"),
         Err(fault) => format!("line {}\n", fault.line),
@@ -231,7 +231,7 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
             Err(_) => "invalid\n".to_string(),
         };
         let expected: String = records.iter().map(line).collect();
-        let faults: Vec<u64> = records.iter().filter_map(|record| record.err()).collect();
+        let errors: Vec<u64> = records.iter().filter_map(|record| record.err()).collect();
         for threads in [1, 2, 3, 8] {
             let mut rest = input.as_slice();
             let (mut out, mut lines) = (Vec::new(), Vec::new());
@@ -245,7 +245,7 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
             };
             let sink = |answers: &[u8], by: &mut Distances| {
                 out.extend_from_slice(answers);
-                lines.extend(by.faults().drain(..).map(|fault| fault.line));
+                lines.extend(by.errors().drain(..).map(|fault| fault.line));
                 Ok(())
             };
             let distances = Distances::new(goal);

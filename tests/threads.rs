@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use loyd::Board;
-use loyd::stream::{Answer, Fault, Split, answer_by};
+use loyd::stream::{ParallelResponder, RecordError, Responder, answer_by};
 
 /// Counts the records of the first answerer and those of its parts, and may panic at one.
 struct Count<'a> {
@@ -18,8 +18,8 @@ struct Count<'a> {
     panics_at: usize,
 }
 
-impl Answer for Count<'_> {
-    fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+impl Responder for Count<'_> {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         assert!(record.is_ok(), "{record:?}");
         let count = if self.is_part { self.by_parts } else { self.by_first };
         assert_ne!(count.fetch_add(1, Ordering::Relaxed), self.panics_at, "as asked");
@@ -27,7 +27,7 @@ impl Answer for Count<'_> {
     }
 }
 
-impl Split for Count<'_> {
+impl ParallelResponder for Count<'_> {
     fn split(&mut self) -> Self {
         Count { is_part: true, ..*self }
     }
@@ -104,13 +104,13 @@ fn no_whole_line_waits_for_more_input() {
 /// A byte a record.
 struct Lines;
 
-impl Answer for Lines {
-    fn answer(&mut self, _: Result<Board, Fault>, out: &mut Vec<u8>) {
+impl Responder for Lines {
+    fn answer(&mut self, _: Result<Board, RecordError>, out: &mut Vec<u8>) {
         out.push(b'.');
     }
 }
 
-impl Split for Lines {
+impl ParallelResponder for Lines {
     fn split(&mut self) -> Lines {
         Lines
     }

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use loyd::search::ParentTable;
-use loyd::stream::{Answer, Distances, Paths, Stream};
+use loyd::stream::{Distances, Paths, Responder, Stream};
 use loyd::{Board, Goal, Oracle, Parity, STATES};
 
 const GOAL: Goal = Goal::new(Board::STANDARD);
@@ -162,7 +162,7 @@ fn ragged(board: &Board) -> String {
 }
 
 /// Pushes a text piece by piece, and counts the bytes of the answers.
-fn push<A: Answer>(stream: &mut Stream<A>, text: &str, out: &mut Vec<u8>) -> usize {
+fn push<A: Responder>(stream: &mut Stream<A>, text: &str, out: &mut Vec<u8>) -> usize {
     let mut bytes = 0;
     for piece in text.as_bytes().chunks(PIECE) {
         out.clear();
@@ -183,7 +183,7 @@ fn streams(criterion: &mut Criterion) {
         group.bench_function(name, |b| {
             b.iter(|| {
                 let bytes = push(&mut paths, &text, &mut out);
-                paths.answer_mut().faults().clear();
+                paths.responder_mut().errors().clear();
                 bytes
             });
         });

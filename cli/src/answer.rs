@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
 use clap::{Command, CommandFactory};
-use loyd::stream::{Fault, Stream, answer_by};
+use loyd::stream::{RecordError, Stream, answer_by};
 use loyd::{Board, ParseBoardError};
 
 use crate::answerer::Answerer;
@@ -99,7 +99,7 @@ impl Job {
         let mut answers = Vec::new();
         stream.push(&lines.join(&between), &mut answers);
         stream.finish(&mut answers);
-        self.send(&answers, stream.answer_mut().faults(), "argument")
+        self.send(&answers, stream.responder_mut().errors(), "argument")
     }
 
     /// Boards from a file or standard input: whatever has come is answered before more is waited for.
@@ -111,15 +111,15 @@ impl Job {
             self.threads,
             self.answerer.clone(),
             |buffer| input.read(buffer),
-            |answers, by| self.send(answers, by.faults(), &name),
+            |answers, by| self.send(answers, by.errors(), &name),
         )?;
         self.sent(|output| output.begin())
     }
 
     /// Sends the answers off, then what was wrong.
-    fn send(&mut self, answers: &[u8], faults: &mut Vec<Fault>, name: &str) -> Result<(), Failure> {
+    fn send(&mut self, answers: &[u8], errors: &mut Vec<RecordError>, name: &str) -> Result<(), Failure> {
         let sent = self.sent(|output| output.write(answers));
-        for Fault { line, error } in faults.drain(..) {
+        for RecordError { line, error } in faults.drain(..) {
             self.invalid = true;
             complain(format_args!("{name}:{line}: {error}"));
         }

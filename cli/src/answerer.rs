@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use loyd::stream::{Answer, Distances, Fault, MANY, Paths, Split};
+use loyd::stream::{Distances, ORACLE_THRESHOLD, ParallelResponder, Paths, RecordError, Responder};
 use loyd::{Board, Goal, MoveNames, Notation};
 use serde::Serialize;
 
@@ -25,34 +25,34 @@ impl Answerer {
                 Answerer::Paths(Paths::new(goal))
             }
             (Print::Distance, _) => Answerer::Distances(Distances::new(goal)),
-            _ => Answerer::Other(Other { goal, print, written, faults: Vec::new() }),
+            _ => Answerer::Other(Other { goal, print, written, errors: Vec::new() }),
         }
     }
 
     /// Prepares for an input of so many bytes.
     pub(crate) fn expect(&self, bytes: u64) {
         // Most lines are of cells with spaces between.
-        if bytes / 18 >= MANY as u64 {
+        if bytes / 18 >= ORACLE_THRESHOLD as u64 {
             match self {
-                Answerer::Paths(paths) => paths.expect_many(),
-                Answerer::Distances(distances) => distances.expect_many(),
+                Answerer::Paths(paths) => paths.build_oracle(),
+                Answerer::Distances(distances) => distances.build_oracle(),
                 Answerer::Other(_) => {}
             }
         }
     }
 
     /// The faults that nobody was told of yet.
-    pub(crate) fn faults(&mut self) -> &mut Vec<Fault> {
+    pub(crate) fn faults(&mut self) -> &mut Vec<RecordError> {
         match self {
-            Answerer::Paths(paths) => paths.faults(),
-            Answerer::Distances(distances) => distances.faults(),
-            Answerer::Other(other) => &mut other.faults,
+            Answerer::Paths(paths) => paths.errors(),
+            Answerer::Distances(distances) => distances.errors(),
+            Answerer::Other(other) => &mut other.errors,
         }
     }
 }
 
-impl Answer for Answerer {
-    fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+impl Responder for Answerer {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         match self {
             Answerer::Paths(paths) => paths.answer(record, out),
             Answerer::Distances(distances) => distances.answer(record, out),
@@ -69,17 +69,17 @@ impl Answer for Answerer {
     }
 }
 
-impl Split for Answerer {
+impl ParallelResponder for Answerer {
     fn split(&mut self) -> Answerer {
         match self {
             Answerer::Paths(paths) => Answerer::Paths(paths.split()),
             Answerer::Distances(distances) => Answerer::Distances(distances.split()),
-            Answerer::Other(other) => Answerer::Other(Other { faults: Vec::new(), ..*other }),
+            Answerer::Other(other) => Answerer::Other(Other { errors: Vec::new(), ..*other }),
         }
     }
 
-    fn join(&mut self, part: &mut Answerer) {
-        self.faults().append(part.faults());
+    fn merge(&mut self, part: &mut Answerer) {
+        self.errors().append(part.errors());
     }
 }
 
@@ -89,11 +89,11 @@ pub(crate) struct Other {
     goal: Goal,
     print: Print,
     written: Written,
-    faults: Vec<Fault>,
+    errors: Vec<RecordError>,
 }
 
-impl Answer for Other {
-    fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+impl Responder for Other {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         match record {
             Ok(board) => self.board(board, out),
             Err(fault) => {
@@ -102,7 +102,7 @@ impl Answer for Other {
                 } else {
                     out.extend_from_slice(b"invalid");
                 }
-                self.faults.push(fault);
+                self.errors.push(fault);
             }
         }
         out.push(b'\n');

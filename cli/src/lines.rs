@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use loyd::stream::{LINE_LIMIT, RecordError};
+use loyd::stream::{LINE_LIMIT, RecordErrorKind};
 
 /// A line.
 #[derive(Debug)]
@@ -10,7 +10,7 @@ pub(crate) struct Line<'a> {
     /// From 1.
     pub(crate) number: u64,
     /// Without white space at its ends and a byte-order mark before the first; or that it is too long.
-    pub(crate) text: Result<&'a [u8], RecordError>,
+    pub(crate) text: Result<&'a [u8], RecordErrorKind>,
 }
 
 /// The lines of an input. However long a line is, no more of it than [`LINE_LIMIT`] bytes are kept.
@@ -46,13 +46,13 @@ impl<R: Read> Lines<R> {
         }
         if self.line.len() > LINE_LIMIT && self.line.last() != Some(&b'\n') {
             self.skip()?;
-            return Ok(Some(Line { number: self.number, text: Err(RecordError::Long) }));
+            return Ok(Some(Line { number: self.number, text: Err(RecordErrorKind::Long) }));
         }
         let mark: &[u8] = if self.number == 1 { b"\xef\xbb\xbf" } else { b"" };
         let line = self.line.strip_prefix(mark).unwrap_or(&self.line).trim_ascii();
         let is_text = line.iter().any(|&byte| !byte.is_ascii_whitespace() && byte != 0);
         let text = match (self.utf16, is_text) {
-            (true, true) => Err(RecordError::Utf16),
+            (true, true) => Err(RecordErrorKind::Utf16),
             (true, false) => Ok(&[][..]),
             (false, _) => Ok(line),
         };

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use super::Split;
-use super::{Answer, BATCH, Fault};
+use super::ParallelResponder;
+use super::{BATCH, RecordError, Responder};
 use crate::goal::Goal;
 use crate::oracle::Oracle;
 use crate::path::Path;
@@ -16,9 +16,9 @@ use crate::puzzle::Board;
 /// as with the better choice made beforehand.
 ///
 /// ```
-/// assert_eq!(loyd::stream::MANY, 4096);
+/// assert_eq!(loyd::stream::ORACLE_THRESHOLD, 4096);
 /// ```
-pub const MANY: usize = 4096;
+pub const ORACLE_THRESHOLD: usize = 4096;
 
 /// A goal that answers the first boards by walking the table, and lays out an oracle when there are many.
 #[derive(Clone, Debug)]
@@ -51,13 +51,13 @@ impl Solver {
 
     #[cold]
     fn walk(&self, board: Board) -> Option<Path> {
-        if self.known.walked.fetch_add(1, Ordering::Relaxed) + 1 == MANY {
-            self.expect_many();
+        if self.known.walked.fetch_add(1, Ordering::Relaxed) + 1 == ORACLE_THRESHOLD {
+            self.build_oracle();
         }
         self.goal.solve(board)
     }
 
-    fn expect_many(&self) {
+    fn build_oracle(&self) {
         self.known.oracle.get_or_init(|| self.goal.oracle());
     }
 
@@ -85,7 +85,7 @@ macro_rules! answers {
         #[derive(Clone, Debug)]
         pub struct $name {
             solver: Solver,
-            faults: Vec<Fault>,
+            errors: Vec<RecordError>,
         }
 
         impl $name {
@@ -95,38 +95,38 @@ macro_rules! answers {
             #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());\n```")]
             #[must_use]
             pub fn new(goal: Goal) -> $name {
-                $name { solver: Solver::new(goal), faults: Vec::new() }
+                $name { solver: Solver::new(goal), errors: Vec::new() }
             }
 
-            /// Makes the oracle now, for this one and its clones: if it is known that [`MANY`] boards will come.
+            /// Makes the oracle now, for this one and its clones: if it is known that [`ORACLE_THRESHOLD`] boards will come.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
             #[doc = concat!("let answers = ", stringify!($name), "::new(loyd::Goal::default());")]
-            /// answers.expect_many();
+            /// answers.build_oracle();
             /// ```
-            pub fn expect_many(&self) {
-                self.solver.expect_many();
+            pub fn build_oracle(&self) {
+                self.solver.build_oracle();
             }
 
             /// The faults met since they were last taken away; who does not want them should still clear them.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
             #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
-            /// assert!(answers.faults().is_empty());
+            /// assert!(answers.errors().is_empty());
             /// ```
-            pub const fn faults(&mut self) -> &mut Vec<Fault> {
-                &mut self.faults
+            pub const fn errors(&mut self) -> &mut Vec<RecordError> {
+                &mut self.errors
             }
         }
 
-        impl Answer for $name {
+        impl Responder for $name {
             #[inline]
-            fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+            fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
                 match record {
                     Ok(board) => $write(self.solver.path(board), out),
                     Err(fault) => {
                         out.extend_from_slice(b"invalid\n");
-                        self.faults.push(fault);
+                        self.errors.push(fault);
                     }
                 }
             }
@@ -137,14 +137,14 @@ macro_rules! answers {
             }
         }
 
-        impl Split for $name {
+        impl ParallelResponder for $name {
             fn split(&mut self) -> $name {
-                self.solver.expect_many();
-                $name { solver: self.solver.clone(), faults: Vec::new() }
+                self.solver.build_oracle();
+                $name { solver: self.solver.clone(), errors: Vec::new() }
             }
 
-            fn join(&mut self, part: &mut $name) {
-                self.faults.append(&mut part.faults);
+            fn merge(&mut self, part: &mut $name) {
+                self.errors.append(&mut part.errors);
             }
         }
     };
@@ -160,7 +160,7 @@ answers! {
     /// let mut out = Vec::new();
     /// stream.push(b"123450786\n123456870\n1234\n", &mut out);
     /// assert_eq!(out, b"d\nunsolvable\ninvalid\n");
-    /// assert_eq!(stream.answer_mut().faults()[0].line, 3);
+    /// assert_eq!(stream.responder_mut().errors()[0].line, 3);
     /// ```
     Paths, write_path
 }

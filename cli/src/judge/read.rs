@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Chain, Cursor, Read};
 
-use loyd::stream::RecordError;
+use loyd::stream::RecordErrorKind;
 use loyd::{Board, ParseBoardError};
 
 /// The longest word, in bytes, that can be a part of a board.
@@ -53,7 +53,7 @@ impl<R: BufRead> Words<R> {
         let mut head = Vec::new();
         input.by_ref().take(BYTE_ORDER_MARK.len() as u64).read_to_end(&mut head).map_err(Stop::Read)?;
         if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
-            return Err(Stop::Refused { line: 1, expected: RecordError::Utf16.to_string() });
+            return Err(Stop::Refused { line: 1, expected: RecordErrorKind::Utf16.to_string() });
         }
         if head == BYTE_ORDER_MARK {
             head.clear();
