@@ -9,16 +9,19 @@ use crate::transform::GoalTransform;
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
-/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out once, here; then every
-/// question is answered by looking up. `None` always means that the goal cannot be reached from the start: there is no other
-/// failure. The default is the usual goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
+/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out
+/// once, here; then every question is answered by looking up. `None` always means that the goal
+/// cannot be reached from the start: there is no other failure. The default is the usual goal `1 2
+/// 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
 ///
-/// The first question of a program about a goal with its blank in a corner, on an edge or in the center decodes the table for
-/// such goals (about 60 microseconds); see [`preload`](crate::preload).
+/// The first question of a program about a goal with its blank in a corner, on an edge or in the
+/// center decodes the table for such goals (about 60 microseconds); see
+/// [`preload`](crate::preload).
 ///
 /// # Panics
 ///
-/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that a caller passes can bring this about;
+/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that
+/// a caller passes can bring this about;
 /// [`preload`](crate::preload) tells it beforehand.
 ///
 /// ```
@@ -70,12 +73,14 @@ impl Goal {
         Goal { order, canonical_order: self.symmetry.order(order), ..self }
     }
 
-    /// Decodes the table that this goal needs, now instead of at the first question: about 60 microseconds the first time. See
+    /// Decodes the table that this goal needs, now instead of at the first question: about 60
+    /// microseconds the first time. See
     /// [`preload`](crate::preload), which does it for all goals.
     ///
     /// # Errors
     ///
-    /// What is wrong with the table, if the program's file was damaged. Asking again gives the same error.
+    /// What is wrong with the table, if the program's file was damaged. Asking again gives the same
+    /// error.
     ///
     /// ```
     /// loyd::Goal::default().preload()?;
@@ -120,7 +125,8 @@ impl Goal {
         start.parity() as u8 == self.board.parity() as u8
     }
 
-    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot be reached.
+    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot
+    /// be reached.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
@@ -148,7 +154,8 @@ impl Goal {
         Some(table.distance(board))
     }
 
-    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be reached.
+    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be
+    /// reached.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
@@ -168,8 +175,8 @@ impl Goal {
         Some(moves.iter().map(|step| back[step as usize]).collect())
     }
 
-    /// The first move of the optimal path: of all optimal moves the first in the order of moves. `None` at the goal itself,
-    /// and if the goal cannot be reached.
+    /// The first move of the optimal path: of all optimal moves the first in the order of moves.
+    /// `None` at the goal itself, and if the goal cannot be reached.
     ///
     /// ```
     /// use loyd::{Goal, Move};
@@ -182,7 +189,8 @@ impl Goal {
         self.optimal_moves(start)?.first(self.order)
     }
 
-    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be reached.
+    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be
+    /// reached.
     ///
     /// Their number is known at once, without walking them: `solutions.len()`.
     ///
@@ -216,10 +224,12 @@ impl Goal {
         embedded::table(CanonicalGoal::for_blank(self.board.blank()))
     }
 
-    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.
+    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be
+    /// reached.
     #[inline]
     fn look_up(self, start: Board) -> Option<(Table<'static>, Board)> {
-        // The canonical goals are even, so the canonical start is even exactly when the goal can be reached.
+        // The canonical goals are even, so the canonical start is even exactly when the goal can be
+        // reached.
         let board = self.symmetry.apply(start);
         if matches!(board.parity(), crate::puzzle::Parity::Odd) {
             return None;

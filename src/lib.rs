@@ -1,7 +1,7 @@
 //! Every optimal answer of the 8-puzzle, for any start and any goal, by lookup instead of search.
 //!
-//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the program answers every question about every
-//! goal; at run time nothing is left to search.
+//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the
+//! program answers every question about every goal; at run time nothing is left to search.
 //!
 //! ```
 //! use loyd::{Board, Goal};
@@ -14,7 +14,8 @@
 //! # Ok::<(), loyd::ParseBoardError>(())
 //! ```
 //!
-//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal cannot be reached.
+//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal
+//! cannot be reached.
 //!
 //! | you want | ask |
 //! |---|---|
@@ -29,10 +30,12 @@
     doc = "| the same a million times | [`Goal::oracle`]; [`stream`] for text |\n| figures | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers, counted | [`search`] |"
 )]
 //!
-//! The first question about a goal decodes the one table that it needs; [`preload`] does it beforehand. Without default features the same bytes
-//! are linked raw: no decoding, no dependency, no allocator, no standard library.
+//! The first question about a goal decodes the one table that it needs; [`preload`] does it
+//! beforehand. Without default features the same bytes are linked raw: no decoding, no dependency,
+//! no allocator, no standard library.
 //!
-//! Features: `compressed` (default), `std`, `serde`, `rand`, `arbitrary`. The README tells of the command, of how the tables work, and of what was measured.
+//! Features: `compressed` (default), `std`, `serde`, `rand`, `arbitrary`. The README tells of the
+//! command, of how the tables work, and of what was measured.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 // Only oracles, streams and searches need all of the modules that lie below them.

@@ -1,7 +1,7 @@
 //! Any goal to a canonical one, and moves back.
 //!
-//! A symmetry of the square carries the goal's blank to the cell of the canonical goal of its class; new names for the tiles
-//! do the rest. Distances stay; a move turns as the square does.
+//! A symmetry of the square carries the goal's blank to the cell of the canonical goal of its
+//! class; new names for the tiles do the rest. Distances stay; a move turns as the square does.
 
 use crate::puzzle::{Board, CELLS, Move, MoveOrder};
 
@@ -84,7 +84,8 @@ impl Symmetry {
 /// What a turn does to boards with the blank on one cell.
 #[derive(Clone, Copy)]
 struct Turned {
-    /// For each place of the new arrangement, first to last, the lowest bit of the tile in the old one.
+    /// For each place of the new arrangement, first to last, the lowest bit of the tile in the old
+    /// one.
     shifts: [u8; 8],
     /// The new cell of the blank.
     blank: u8,
@@ -159,8 +160,8 @@ impl GoalTransform {
         GoalTransform { names, turn }
     }
 
-    /// How many cells, beginning with the first of a row, the blank can stand on so that all these boards turn into
-    /// boards of one arrangement.
+    /// How many cells, beginning with the first of a row, the blank can stand on so that all these
+    /// boards turn into boards of one arrangement.
     #[cfg(feature = "std")]
     pub(crate) const fn run(self) -> usize {
         match self.turn {
@@ -197,7 +198,8 @@ impl GoalTransform {
         Board::from_parts(arrangement, u32::from(turned.blank))
     }
 
-    /// For those who turn all arrangements: with the blank on the first cell of each [`run`](GoalTransform::run).
+    /// For those who turn all arrangements: with the blank on the first cell of each
+    /// [`run`](GoalTransform::run).
     #[cfg(feature = "std")]
     pub(crate) fn turning<const RUNS: usize>(self) -> Turning<RUNS> {
         let mut pairs = [[[0; RUNS]; 64]; 4];
@@ -238,12 +240,15 @@ impl GoalTransform {
     }
 }
 
-/// What each two tiles of an arrangement become: so that arrangements turn with the blank on several cells at once.
+/// What each two tiles of an arrangement become: so that arrangements turn with the blank on
+/// several cells at once.
 #[cfg(feature = "std")]
 pub(crate) struct Turning<const RUNS: usize> {
-    /// By two places, the last ones first, and the tiles there, less one: their bits in the new arrangements.
+    /// By two places, the last ones first, and the tiles there, less one: their bits in the new
+    /// arrangements.
     pairs: [[[u32; RUNS]; 64]; 4],
-    /// The first four tiles of the last arrangement, and what they become: mostly the next has the same.
+    /// The first four tiles of the last arrangement, and what they become: mostly the next has the
+    /// same.
     first: u32,
     of_first: [u32; RUNS],
 }

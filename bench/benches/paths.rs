@@ -1,4 +1,5 @@
-//! An optimal path for each of the same boards, by everything that finds one. Every benchmark checks every answer.
+//! An optimal path for each of the same boards, by everything that finds one. Every benchmark
+//! checks every answer.
 //!
 //! `scripts/benchmarks.py` runs this and writes the table of docs/BENCHMARKS.md.
 
@@ -12,20 +13,25 @@ use criterion::{BenchmarkGroup, Criterion, SamplingMode, Throughput};
 use loyd::search::{Algorithm, Heuristic, LinearConflict, Manhattan, ParentTable, Solver, Zero};
 use loyd::{Board, Goal, Path, STATES};
 
-/// With this variable set the program only measures its own first question, which the variable names, in nanoseconds.
+/// With this variable set the program only measures its own first question, which the variable
+/// names, in nanoseconds.
 const FIRST: &str = "LOYD_BENCH_FIRST";
 const GOAL: Goal = Goal::new(Board::STANDARD);
-/// A multiple of the step comes past every index once: it has no factor in common with the number of states.
+/// A multiple of the step comes past every index once: it has no factor in common with the number
+/// of states.
 const STEP: usize = 7_919;
 
-/// Boards from which the goal can be reached, and their distances in moves, which is what every answer is checked against.
+/// Boards from which the goal can be reached, and their distances in moves, which is what every
+/// answer is checked against.
 struct Boards(Vec<(Board, usize)>);
 
 impl Boards {
     fn spread(count: usize) -> Boards {
         let board = |at: usize| Board::from_index(at * STEP % STATES, GOAL.board().parity());
         let boards = (1..=count).map(|at| board(at).expect("the index is in range"));
-        Boards(boards.map(|board| (board, GOAL.solve(board).expect("it is solvable").len())).collect())
+        Boards(
+            boards.map(|board| (board, GOAL.solve(board).expect("it is solvable").len())).collect(),
+        )
     }
 
     /// Asks for the path of every board, and checks them.
@@ -54,7 +60,9 @@ type Group<'a> = BenchmarkGroup<'a, WallTime>;
 fn tables(group: &mut Group<'_>, boards: &Boards) {
     group.sample_size(50);
     boards.check_path(|board| GOAL.solve(board));
-    group.bench_function("table", |b| b.iter(|| boards.check(|board| GOAL.solve(board).map(Path::len))));
+    group.bench_function("table", |b| {
+        b.iter(|| boards.check(|board| GOAL.solve(board).map(Path::len)))
+    });
     group.bench_function("table, distance only", |b| {
         b.iter(|| boards.check(|board| GOAL.distance(board).map(usize::from)));
     });
@@ -70,7 +78,9 @@ fn first_questions(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("first");
     group.sample_size(20).sampling_mode(SamplingMode::Flat);
     for question in ["table", "parent table"] {
-        group.bench_function(question, |b| b.iter_custom(|count| (0..count).map(|_| ask(question)).sum()));
+        group.bench_function(question, |b| {
+            b.iter_custom(|count| (0..count).map(|_| ask(question)).sum())
+        });
     }
     group.finish();
 }
@@ -78,7 +88,8 @@ fn first_questions(criterion: &mut Criterion) {
 /// The time of the first question in a process of its own.
 fn ask(question: &str) -> Duration {
     let program = env::current_exe().expect("this program has a path");
-    let output = Command::new(program).env(FIRST, question).output().expect("this program runs again");
+    let output =
+        Command::new(program).env(FIRST, question).output().expect("this program runs again");
     let text = String::from_utf8(output.stdout).expect("a number is text");
     Duration::from_nanos(text.trim().parse().expect("it prints nanoseconds"))
 }
@@ -97,7 +108,12 @@ fn answer(question: &str) {
 
 /// Our searches.
 fn searches(group: &mut Group<'_>, boards: &Boards) {
-    fn bench<H: Heuristic>(group: &mut Group<'_>, boards: &Boards, name: &str, mut solver: Solver<H>) {
+    fn bench<H: Heuristic>(
+        group: &mut Group<'_>,
+        boards: &Boards,
+        name: &str,
+        mut solver: Solver<H>,
+    ) {
         boards.check_path(|board| solver.solve(board).path);
         group.bench_function(name, |b| {
             b.iter(|| boards.check(|board| solver.solve(board).path.map(Path::len)));
@@ -106,10 +122,25 @@ fn searches(group: &mut Group<'_>, boards: &Boards) {
     let goal = GOAL.board();
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
     bench(group, boards, "bfs", Solver::new(Algorithm::BreadthFirst, Zero::new(goal)));
-    bench(group, boards, "bidirectional bfs", Solver::new(Algorithm::Bidirectional, Zero::new(goal)));
+    bench(
+        group,
+        boards,
+        "bidirectional bfs",
+        Solver::new(Algorithm::Bidirectional, Zero::new(goal)),
+    );
     bench(group, boards, "astar, Manhattan", Solver::new(Algorithm::AStar, Manhattan::new(goal)));
-    bench(group, boards, "astar, linear conflict", Solver::new(Algorithm::AStar, LinearConflict::new(goal)));
-    bench(group, boards, "idastar, Manhattan", Solver::new(Algorithm::IdaStar, Manhattan::new(goal)));
+    bench(
+        group,
+        boards,
+        "astar, linear conflict",
+        Solver::new(Algorithm::AStar, LinearConflict::new(goal)),
+    );
+    bench(
+        group,
+        boards,
+        "idastar, Manhattan",
+        Solver::new(Algorithm::IdaStar, Manhattan::new(goal)),
+    );
     bench(
         group,
         boards,
@@ -118,8 +149,8 @@ fn searches(group: &mut Group<'_>, boards: &Boards) {
     );
 }
 
-/// The crate `pathfinding`: on arrays of nine cells, as one writes it, and on our packed boards with our heuristic, where only
-/// the search is theirs.
+/// The crate `pathfinding`: on arrays of nine cells, as one writes it, and on our packed boards
+/// with our heuristic, where only the search is theirs.
 fn rivals(group: &mut Group<'_>, boards: &Boards) {
     use pathfinding::prelude::{astar, bfs, idastar};
     const CELLS: [u8; 9] = GOAL.board().cells();
@@ -127,11 +158,13 @@ fn rivals(group: &mut Group<'_>, boards: &Boards) {
     let length = |moves: (Vec<_>, u8)| moves.0.len() - 1;
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
     group.bench_function("pathfinding astar, Manhattan", |b| {
-        let solve = |start: Board| astar(&start.cells(), neighbors, manhattan, |&cells| cells == CELLS);
+        let solve =
+            |start: Board| astar(&start.cells(), neighbors, manhattan, |&cells| cells == CELLS);
         b.iter(|| boards.check(|board| solve(board).map(length)));
     });
     group.bench_function("pathfinding idastar, Manhattan", |b| {
-        let solve = |start: Board| idastar(&start.cells(), neighbors, manhattan, |&cells| cells == CELLS);
+        let solve =
+            |start: Board| idastar(&start.cells(), neighbors, manhattan, |&cells| cells == CELLS);
         b.iter(|| boards.check(|board| solve(board).map(length)));
     });
     group.bench_function("pathfinding bfs", |b| {
@@ -198,7 +231,9 @@ fn all_states(criterion: &mut Criterion) {
     let boards = Boards::spread(STATES);
     let mut group = criterion.benchmark_group("states");
     group.throughput(Throughput::Elements(STATES as u64)).sample_size(20);
-    group.bench_function("table", |b| b.iter(|| boards.check(|board| GOAL.solve(board).map(Path::len))));
+    group.bench_function("table", |b| {
+        b.iter(|| boards.check(|board| GOAL.solve(board).map(Path::len)))
+    });
     group.bench_function("table, distance only", |b| {
         b.iter(|| boards.check(|board| GOAL.distance(board).map(usize::from)));
     });

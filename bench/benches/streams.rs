@@ -1,4 +1,5 @@
-//! Many boards at once: oracles and streams, against the memory traffic that they cannot do without. Every benchmark checks its answers.
+//! Many boards at once: oracles and streams, against the memory traffic that they cannot do
+//! without. Every benchmark checks its answers.
 //!
 //! `scripts/speed.py` runs this and writes the tables of docs/SPEED.md.
 
@@ -11,7 +12,8 @@ use loyd::stream::{Distances, Paths, Responder, Stream};
 use loyd::{Board, Goal, Oracle, Parity, STATES};
 
 const GOAL: Goal = Goal::new(Board::STANDARD);
-/// A multiple of the step comes past every index once: it has no factor in common with the number of states.
+/// A multiple of the step comes past every index once: it has no factor in common with the number
+/// of states.
 const STEP: usize = 70_001;
 /// What a stream is given at a time, as by the command.
 const PIECE: usize = 1 << 16;
@@ -33,7 +35,8 @@ fn construction(criterion: &mut Criterion) {
         let board = Board::from_index(index, GOAL.board().parity()).expect("the index is in range");
         assert_eq!(oracle.path(board).map(|path| path.len() as u32), Some(path.ilog2() / 2));
     }
-    group.bench_function("search of paths", |b| b.iter(|| search_of_paths(black_box(GOAL).board())));
+    group
+        .bench_function("search of paths", |b| b.iter(|| search_of_paths(black_box(GOAL).board())));
     for (name, goal) in [
         ("oracle, standard goal", GOAL),
         ("oracle, spiral goal", Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]))),
@@ -50,7 +53,8 @@ fn construction(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A breadth-first search that lays out what an oracle holds: the word of a path for every state, two bits a move below a one.
+/// A breadth-first search that lays out what an oracle holds: the word of a path for every state,
+/// two bits a move below a one.
 fn search_of_paths(goal: Board) -> Vec<u64> {
     let mut paths = vec![0; STATES];
     let mut queue = Vec::with_capacity(STATES);
@@ -86,16 +90,27 @@ fn oracle(criterion: &mut Criterion) {
     }
     let mut group = criterion.benchmark_group("oracle");
     group.throughput(Throughput::Elements(STATES as u64)).sample_size(50);
-    group.bench_function("path, batch", |b| b.iter(|| oracle.paths(black_box(&boards), &mut paths)));
+    group
+        .bench_function("path, batch", |b| b.iter(|| oracle.paths(black_box(&boards), &mut paths)));
     group.bench_function("distance, batch", |b| {
         b.iter(|| oracle.distances(black_box(&boards), &mut distances))
     });
     group.bench_function("path, alone", |b| b.iter(|| alone(&oracle, &boards)));
     group.bench_function("table path", |b| {
-        b.iter(|| boards.iter().map(|&board| GOAL.solve(board).map_or(0, |path| path.len())).sum::<usize>());
+        b.iter(|| {
+            boards
+                .iter()
+                .map(|&board| GOAL.solve(board).map_or(0, |path| path.len()))
+                .sum::<usize>()
+        });
     });
     group.bench_function("table distance", |b| {
-        b.iter(|| boards.iter().map(|&board| usize::from(GOAL.distance(board).unwrap_or(0))).sum::<usize>());
+        b.iter(|| {
+            boards
+                .iter()
+                .map(|&board| usize::from(GOAL.distance(board).unwrap_or(0)))
+                .sum::<usize>()
+        });
     });
     group.finish();
 }
@@ -123,10 +138,14 @@ struct Text {
 
 fn texts() -> Vec<Text> {
     let solvable = shuffled(GOAL.board().parity());
-    let mixed: Vec<_> = solvable.iter().zip(shuffled(Parity::Odd)).flat_map(|(&a, b)| [a, b]).collect();
+    let mixed: Vec<_> =
+        solvable.iter().zip(shuffled(Parity::Odd)).flat_map(|(&a, b)| [a, b]).collect();
     let spaced = |board: &Board| {
-        let digits: Vec<_> =
-            board.cells().iter().map(|cell| if *cell == 0 { 'x' } else { char::from(b'0' + cell) }).collect();
+        let digits: Vec<_> = board
+            .cells()
+            .iter()
+            .map(|cell| if *cell == 0 { 'x' } else { char::from(b'0' + cell) })
+            .collect();
         digits.iter().map(char::to_string).collect::<Vec<_>>().join(" ") + "\n"
     };
     let text = |name, boards: &[Board], write: &dyn Fn(&Board) -> String| Text {
@@ -189,7 +208,9 @@ fn streams(criterion: &mut Criterion) {
         });
         if name == "compact" {
             let mut distances = Stream::new(Distances::new(GOAL));
-            group.bench_function("compact, distances", |b| b.iter(|| push(&mut distances, &text, &mut out)));
+            group.bench_function("compact, distances", |b| {
+                b.iter(|| push(&mut distances, &text, &mut out))
+            });
         }
         if name == "spaced" {
             // The same bytes in and out, only moved.

@@ -43,18 +43,23 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
 fn refuse(boards: &[OsString]) -> Result<(), Failure> {
     let first = boards.first().and_then(|board| board.to_str()).unwrap_or_default();
     if let Some(name) = command_meant(first) {
-        return Err(Failure::Usage(format!("'{first}' is no board; for the command write: lookup {name}")));
+        return Err(Failure::Usage(format!(
+            "'{first}' is no board; for the command write: lookup {name}"
+        )));
     }
     let is_empty = |board: &OsString| {
         Board::from_text(board.as_encoded_bytes()) == Err(ParseBoardError::Count { cells: 0 })
     };
     match boards.iter().position(is_empty) {
-        Some(at) => Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1))),
+        Some(at) => {
+            Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)))
+        }
         None => Ok(()),
     }
 }
 
-/// The command that is meant by what stands in the place of a board: a word of several letters and no digit.
+/// The command that is meant by what stands in the place of a board: a word of several letters and
+/// no digit.
 fn command_meant(board: &str) -> Option<String> {
     let is_word = board.len() > 1 && board.chars().all(|c| c.is_ascii_lowercase());
     let command = is_word.then(Args::command)?;
@@ -90,11 +95,15 @@ impl Job {
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
     fn arguments(&mut self, boards: &[OsString]) -> Result<(), Failure> {
         let cells = boards.len() == 9
-            && boards.iter().all(|board| board.len() <= 2 && !board.as_encoded_bytes().contains(&b'\n'));
+            && boards
+                .iter()
+                .all(|board| board.len() <= 2 && !board.as_encoded_bytes().contains(&b'\n'));
         let between = if cells { b' ' } else { b'\n' };
         let one_line = |byte: &u8| if matches!(byte, b'\n' | b'\r') { b' ' } else { *byte };
-        let lines: Vec<Vec<u8>> =
-            boards.iter().map(|board| board.as_encoded_bytes().iter().map(one_line).collect()).collect();
+        let lines: Vec<Vec<u8>> = boards
+            .iter()
+            .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
+            .collect();
         let mut stream = Stream::new(self.answerer.clone());
         let mut answers = Vec::new();
         stream.push(&lines.join(&between), &mut answers);
@@ -102,7 +111,8 @@ impl Job {
         self.send(&answers, stream.responder_mut().errors(), "argument")
     }
 
-    /// Boards from a file or standard input: whatever has come is answered before more is waited for.
+    /// Boards from a file or standard input: whatever has come is answered before more is waited
+    /// for.
     fn input(&mut self, mut input: Input) -> Result<(), Failure> {
         interrupt::between_writes();
         let name = input.name().to_string();
@@ -117,9 +127,14 @@ impl Job {
     }
 
     /// Sends the answers off, then what was wrong.
-    fn send(&mut self, answers: &[u8], errors: &mut Vec<RecordError>, name: &str) -> Result<(), Failure> {
+    fn send(
+        &mut self,
+        answers: &[u8],
+        errors: &mut Vec<RecordError>,
+        name: &str,
+    ) -> Result<(), Failure> {
         let sent = self.sent(|output| output.write(answers));
-        for RecordError { line, error } in faults.drain(..) {
+        for RecordError { line, error } in errors.drain(..) {
             self.invalid = true;
             complain(format_args!("{name}:{line}: {error}"));
         }
@@ -127,7 +142,10 @@ impl Job {
     }
 
     /// Does something with the output, and notes whether it takes no more.
-    fn sent(&mut self, work: impl FnOnce(&mut Output) -> Result<(), Failure>) -> Result<(), Failure> {
+    fn sent(
+        &mut self,
+        work: impl FnOnce(&mut Output) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let sent = work(&mut self.output);
         self.lost |= sent.is_err();
         sent

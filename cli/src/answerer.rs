@@ -41,8 +41,8 @@ impl Answerer {
         }
     }
 
-    /// The faults that nobody was told of yet.
-    pub(crate) fn faults(&mut self) -> &mut Vec<RecordError> {
+    /// The errors that nobody was told of yet.
+    pub(crate) fn errors(&mut self) -> &mut Vec<RecordError> {
         match self {
             Answerer::Paths(paths) => paths.errors(),
             Answerer::Distances(distances) => distances.errors(),

@@ -84,8 +84,8 @@ pub(crate) enum Command {
     Man(crate::manual::ManArgs),
 }
 
-/// The command. With `-h` among its arguments its help leaves out notes and examples. (clap's own long form gives each option lines
-/// of its own, and fits no screen.)
+/// The command. With `-h` among its arguments its help leaves out notes and examples. (clap's own
+/// long form gives each option lines of its own, and fits no screen.)
 pub(crate) fn command(brief: bool) -> clap::Command {
     let command = Args::command();
     if !brief {
@@ -98,12 +98,15 @@ pub(crate) fn command(brief: bool) -> clap::Command {
     })
 }
 
-/// Whether an argument is an option, of the command or a subcommand, whose value is the next argument.
+/// Whether an argument is an option, of the command or a subcommand, whose value is the next
+/// argument.
 pub(crate) fn takes_value(command: &clap::Command, argument: &[u8]) -> bool {
     let is = |option: &clap::Arg| {
-        let long =
-            option.get_long().is_some_and(|long| argument.strip_prefix(b"--") == Some(long.as_bytes()));
-        let short = option.get_short().is_some_and(|short| argument == format!("-{short}").as_bytes());
+        let long = option
+            .get_long()
+            .is_some_and(|long| argument.strip_prefix(b"--") == Some(long.as_bytes()));
+        let short =
+            option.get_short().is_some_and(|short| argument == format!("-{short}").as_bytes());
         (long || short) && option.get_action().takes_values()
     };
     let commands = || std::iter::once(command).chain(command.get_subcommands());

@@ -28,7 +28,11 @@ impl Charset {
             lines.push(edge.to_string());
             let cells: String = row
                 .iter()
-                .map(|&cell| if cell == 0 { format!("{side}   ") } else { format!("{side} {cell} ") })
+                .map(
+                    |&cell| {
+                        if cell == 0 { format!("{side}   ") } else { format!("{side} {cell} ") }
+                    },
+                )
                 .collect();
             lines.push(format!("{cells}{side}"));
         }

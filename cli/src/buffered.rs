@@ -9,8 +9,8 @@ use crate::output::Output;
 /// How much is sent at a time.
 const BLOCK: usize = 1 << 16;
 
-/// An output that takes small pieces. What it sends off by itself ends with a line, so that whoever breaks the command off finds whole
-/// lines; at the end call `flush`.
+/// An output that takes small pieces. What it sends off by itself ends with a line, so that whoever
+/// breaks the command off finds whole lines; at the end call `flush`.
 #[derive(Debug)]
 pub(crate) struct Buffered {
     output: Output,

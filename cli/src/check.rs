@@ -57,7 +57,8 @@ pub(crate) struct CheckArgs {
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     if args.line.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
-        let problem = "give a board and a path, or lines of them on standard input; see lookup check --help";
+        let problem =
+            "give a board and a path, or lines of them on standard input; see lookup check --help";
         return Err(Failure::Usage(problem.to_string()));
     }
     if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
@@ -89,7 +90,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
             job.input(&name, input)
         });
         match done {
-            Err(failure @ Failure::Io { .. }) if !job.lost => job.exit = job.exit.max(failure.report()),
+            Err(failure @ Failure::Io { .. }) if !job.lost => {
+                job.exit = job.exit.max(failure.report())
+            }
             other => other?,
         }
     }
@@ -126,7 +129,8 @@ impl Job {
                 Ok(Some(Line { number, text })) => {
                     let claim = text.map_err(|error| error.to_string());
                     let claim = claim.and_then(|line| Claim::read(line, self.goal, self.names));
-                    let written = self.answer(name, number, claim).map_err(Failure::io(&self.output_name));
+                    let written =
+                        self.answer(name, number, claim).map_err(Failure::io(&self.output_name));
                     self.sent(written)?;
                 }
                 Err(error) => return Err(Failure::io(name)(error)),
@@ -141,7 +145,12 @@ impl Job {
     }
 
     /// Answers a line.
-    fn answer(&mut self, name: &str, line: u64, claim: Result<Claim<'_>, String>) -> io::Result<()> {
+    fn answer(
+        &mut self,
+        name: &str,
+        line: u64,
+        claim: Result<Claim<'_>, String>,
+    ) -> io::Result<()> {
         let right = claim.as_ref().is_ok_and(Claim::is_right);
         self.exit = self.exit.max(if right { Exit::Answered } else { Exit::Invalid });
         if self.json {
@@ -212,12 +221,15 @@ impl Claim<'_> {
             solution: self.verdict.is_some_and(Verdict::is_solution),
             distance: self.distance,
             first_bad_move: self.verdict.and_then(Verdict::first_bad_move),
-            distances: self.verdict.map_or(Vec::new(), |_| goal.distances(self.board, steps).collect()),
+            distances: self
+                .verdict
+                .map_or(Vec::new(), |_| goal.distances(self.board, steps).collect()),
         }
     }
 }
 
-/// Whether that is the word, with nothing around it but what may stand between a board and a path, or between moves.
+/// Whether that is the word, with nothing around it but what may stand between a board and a path,
+/// or between moves.
 fn says_unsolvable(text: &[u8]) -> bool {
     let is_around = |c: char| c.is_ascii_whitespace() || "->,;|/[]()'\"\u{b}\u{fe0f}".contains(c);
     String::from_utf8_lossy(text).trim_matches(is_around).eq_ignore_ascii_case("unsolvable")

@@ -31,7 +31,9 @@ impl DistanceRange {
         };
         let (first, last) = (number(first)?, number(last.strip_prefix('=').unwrap_or(last))?);
         if first > last {
-            return Err(format!("there is no distance from {first} to {last}; write {last}..{first}"));
+            return Err(format!(
+                "there is no distance from {first} to {last}; write {last}..{first}"
+            ));
         }
         Ok(DistanceRange { first, last })
     }
@@ -56,14 +58,18 @@ mod tests {
 
     #[test]
     fn both_ends_of_a_range_are_included() {
-        for (text, first, last) in [("20", 20, 20), ("18..22", 18, 22), ("18..=22", 18, 22), ("7..7", 7, 7)] {
+        for (text, first, last) in
+            [("20", 20, 20), ("18..22", 18, 22), ("18..=22", 18, 22), ("7..7", 7, 7)]
+        {
             assert_eq!(DistanceRange::parse(text), Ok(DistanceRange { first, last }), "{text}");
         }
     }
 
     #[test]
     fn what_is_no_distance_is_refused() {
-        for text in ["", "..", "5..", "..5", "-1", "a", "1...3", "1..3..5", "1.5", "22..18", "99999999999"] {
+        for text in
+            ["", "..", "5..", "..5", "-1", "a", "1...3", "1..3..5", "1.5", "22..18", "99999999999"]
+        {
             assert!(DistanceRange::parse(text).is_err(), "{text}");
         }
     }
@@ -73,7 +79,10 @@ mod tests {
         let goal = Goal::default();
         let center = Goal::new(loyd::Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]));
         let of = |goal, text| DistanceRange::parse(text).unwrap().of(goal).ok();
-        assert_eq!((of(goal, "30..31"), of(goal, "31..32"), of(goal, "300")), (Some(30..=31), None, None));
+        assert_eq!(
+            (of(goal, "30..31"), of(goal, "31..32"), of(goal, "300")),
+            (Some(30..=31), None, None)
+        );
         assert_eq!((of(center, "30"), of(center, "31")), (Some(30..=30), None));
     }
 }

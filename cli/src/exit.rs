@@ -78,8 +78,8 @@ impl From<TableError> for Failure {
     }
 }
 
-/// One line on standard error, with nothing raw in it of what names and inputs hold. If even that cannot be written there is nobody to
-/// tell.
+/// One line on standard error, with nothing raw in it of what names and inputs hold. If even that
+/// cannot be written there is nobody to tell.
 pub(crate) fn complain(message: fmt::Arguments<'_>) {
     let line = format!("lookup: {}\n", visible(&message.to_string()));
     let _ = io::stderr().lock().write_all(line.as_bytes());
@@ -94,7 +94,8 @@ pub(crate) fn cause(error: &io::Error) -> String {
     }
 }
 
-/// A text as it may stand on a terminal: what does not print, or turns the direction of what does, is escaped.
+/// A text as it may stand on a terminal: what does not print, or turns the direction of what does,
+/// is escaped.
 fn visible(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for character in text.chars() {
@@ -118,7 +119,8 @@ fn quoting_visibly(mut error: clap::Error) -> clap::Error {
         )),
         _ => None,
     };
-    let all: Vec<_> = error.context().filter_map(|(kind, value)| Some((kind, seen(value)?))).collect();
+    let all: Vec<_> =
+        error.context().filter_map(|(kind, value)| Some((kind, seen(value)?))).collect();
     for (kind, value) in all {
         error.insert(kind, value);
     }

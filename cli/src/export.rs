@@ -114,8 +114,10 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     let mut progress = Progress::new(boards.len(), !to_terminal);
     let counts = goal.path_counts();
     let number = boards.len();
-    let rows =
-        boards.into_iter().filter_map(|board| Row::new(goal, &counts, board)).inspect(|_| progress.step());
+    let rows = boards
+        .into_iter()
+        .filter_map(|board| Row::new(goal, &counts, board))
+        .inspect(|_| progress.step());
     match format {
         Format::Csv => csv(rows, &mut output),
         Format::Jsonl => jsonl(rows, &mut output),
@@ -129,8 +131,12 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
 impl ExportArgs {
     fn boards(&self, goal: Goal) -> Result<Vec<Board>, Failure> {
         Ok(match self.distance {
-            Some(distances) => distances.of(goal)?.flat_map(|distance| goal.at_distance(distance)).collect(),
-            None => (0..STATES).filter_map(|index| Board::from_index(index, goal.board().parity())).collect(),
+            Some(distances) => {
+                distances.of(goal)?.flat_map(|distance| goal.at_distance(distance)).collect()
+            }
+            None => (0..STATES)
+                .filter_map(|index| Board::from_index(index, goal.board().parity()))
+                .collect(),
         })
     }
 }
@@ -165,8 +171,11 @@ struct Element {
 }
 
 fn npy(rows: impl Iterator<Item = Row>, number: usize, output: impl Write) -> io::Result<()> {
-    let mut writer =
-        npyz::WriteOptions::new().dtype(element_type()).shape(&[number as u64]).writer(output).begin_nd()?;
+    let mut writer = npyz::WriteOptions::new()
+        .dtype(element_type())
+        .shape(&[number as u64])
+        .writer(output)
+        .begin_nd()?;
     for row in rows {
         writer.push(&Element {
             board: row.board.cells(),

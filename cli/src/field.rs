@@ -1,6 +1,8 @@
-//! The field of arrows: the nine boards of one arrangement, their distances, and which end of each legal move is nearer the goal.
+//! The field of arrows: the nine boards of one arrangement, their distances, and which end of each
+//! legal move is nearer the goal.
 //!
-//! This is what a table keeps: for a goal with its blank on the canonical cell just so; for others turned as the square is.
+//! This is what a table keeps: for a goal with its blank on the canonical cell just so; for others
+//! turned as the square is.
 
 use loyd::{Board, Goal, Move};
 
@@ -76,12 +78,14 @@ impl Field {
             for cell in 3 * row..3 * row + 3 {
                 let distance = self.distance(cell);
                 let asked = cell == self.board.blank();
-                states += &if asked { format!("[{distance:2}]") } else { format!(" {distance:2} ") };
+                states +=
+                    &if asked { format!("[{distance:2}]") } else { format!(" {distance:2} ") };
                 if let Some(edge) = self.edge(cell, Move::Right) {
                     states += &format!(" {:^2} ", if edge.nearer { right } else { left });
                 }
                 if let Some(edge) = self.edge(cell, Move::Down) {
-                    between += &format!("{:>2} {:<5}", if edge.nearer { down } else { up }, edge.distance);
+                    between +=
+                        &format!("{:>2} {:<5}", if edge.nearer { down } else { up }, edge.distance);
                 }
             }
             for line in [states, between] {

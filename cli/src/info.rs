@@ -33,8 +33,9 @@ pub(crate) fn run(args: &InfoArgs) -> Result<Exit, Failure> {
                 ));
                 return Ok(Exit::Damaged);
             }
-            output
-                .write(format!("proved     every distance and every optimal move to {goal}\n").as_bytes())?;
+            output.write(
+                format!("proved     every distance and every optimal move to {goal}\n").as_bytes(),
+            )?;
         }
     }
     Ok(Exit::Answered)
@@ -51,8 +52,13 @@ fn text(tables: &[RawTable; 3]) -> String {
     for table in tables {
         let bytes = table.bytes();
         // Writing to a string cannot fail.
-        let _ =
-            writeln!(text, "{}  {} bytes, CRC-32 {:08x}", table.goal(), bytes.len(), crc32fast::hash(bytes));
+        let _ = writeln!(
+            text,
+            "{}  {} bytes, CRC-32 {:08x}",
+            table.goal(),
+            bytes.len(),
+            crc32fast::hash(bytes)
+        );
     }
     text
 }

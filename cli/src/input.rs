@@ -51,7 +51,8 @@ impl Input {
         metadata.ok().filter(Metadata::is_file).map(|file| file.len())
     }
 
-    /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0 is the end.
+    /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0
+    /// is the end.
     pub(crate) fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Failure> {
         loop {
             match Read::read(self, buffer) {

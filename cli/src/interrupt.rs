@@ -15,8 +15,8 @@ pub(crate) fn writing() -> MutexGuard<'static, ()> {
     WRITING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on an interrupt ends the command between two writes, so that whole lines are left behind; only if nobody takes
-/// the output for half a second it does not wait any longer.
+/// From now on an interrupt ends the command between two writes, so that whole lines are left
+/// behind; only if nobody takes the output for half a second it does not wait any longer.
 pub(crate) fn between_writes() {
     // That a handler is there already, or cannot be had, leaves things as they were.
     let _ = ctrlc::try_set_handler(|| {

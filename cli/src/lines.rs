@@ -9,7 +9,8 @@ use loyd::stream::{LINE_LIMIT, RecordErrorKind};
 pub(crate) struct Line<'a> {
     /// From 1.
     pub(crate) number: u64,
-    /// Without white space at its ends and a byte-order mark before the first; or that it is too long.
+    /// Without white space at its ends and a byte-order mark before the first; or that it is too
+    /// long.
     pub(crate) text: Result<&'a [u8], RecordErrorKind>,
 }
 

@@ -79,15 +79,18 @@ fn run(args: Args) -> Result<Exit, Failure> {
     }
 }
 
-/// The arguments of the program. A board that begins with the blank `-` or `-1` would pass for an option, so it is written
-/// with a 0; but not where an option takes a value, which may be the name of a file.
+/// The arguments of the program. A board that begins with the blank `-` or `-1` would pass for an
+/// option, so it is written with a 0; but not where an option takes a value, which may be the name
+/// of a file.
 fn arguments(command: &clap::Command) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = env::args_os().collect();
     // After `--` nothing is an option.
     let end = arguments.iter().position(|argument| argument == "--").unwrap_or(arguments.len());
     for at in 1..end {
         let bytes = arguments[at].as_encoded_bytes();
-        if !bytes.starts_with(b"-") || args::takes_value(command, arguments[at - 1].as_encoded_bytes()) {
+        if !bytes.starts_with(b"-")
+            || args::takes_value(command, arguments[at - 1].as_encoded_bytes())
+        {
             continue;
         }
         // What follows the board may be its path.

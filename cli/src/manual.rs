@@ -1,4 +1,5 @@
-//! `lookup completions` and `lookup man`: what shells and readers are told of the command, made from the command itself.
+//! `lookup completions` and `lookup man`: what shells and readers are told of the command, made
+//! from the command itself.
 
 use clap::Args;
 use clap_complete::Shell;

@@ -8,8 +8,11 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 /// How alike, from 0 to 1, two names must be for the one to be meant by the other.
 const ALIKE: f64 = 0.8;
 
-/// Reads what its name stands for. It knows all names, so that a near miss is told which one is meant.
-pub(crate) fn named<T>(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
+/// Reads what its name stands for. It knows all names, so that a near miss is told which one is
+/// meant.
+pub(crate) fn named<T>(
+    names: impl IntoIterator<Item = &'static str>,
+) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Error + Send + Sync + 'static> + Clone + Send + Sync + 'static,
 {

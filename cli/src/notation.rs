@@ -31,7 +31,8 @@ impl Names {
     }
 }
 
-/// What the moves of a path name; for commands that only read paths, since they know every notation.
+/// What the moves of a path name; for commands that only read paths, since they know every
+/// notation.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NamesArgs {
     /// Name moves by blank (its way), tile (its way), number
@@ -42,7 +43,8 @@ pub(crate) struct NamesArgs {
 /// How paths are written.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NotationArgs {
-    /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs (DR2U2), list
+    /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs
+    /// (DR2U2), list
     #[arg(long, value_name = "HOW", hide_possible_values = true, value_parser = named::<Notation>(Notation::ALL.map(Notation::name)))]
     notation: Option<Notation>,
 
@@ -78,7 +80,9 @@ impl Written {
         match self {
             // By far the most, and faster so.
             Written::Directions(Notation::Letters, MoveNames::Blank) => write!(out, "{path}"),
-            Written::Directions(notation, mover) => write!(out, "{}", path.written(notation, mover)),
+            Written::Directions(notation, mover) => {
+                write!(out, "{}", path.written(notation, mover))
+            }
             Written::Numbers => match path.numbers(start) {
                 Some(numbers) => write!(out, "{numbers}"),
                 None => Ok(()),

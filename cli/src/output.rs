@@ -9,7 +9,8 @@ use same_file::Handle;
 use crate::exit::Failure;
 use crate::interrupt;
 
-/// Standard output or a file. It does not buffer: who writes small pieces puts a [`Buffered`](crate::buffered::Buffered) around it.
+/// Standard output or a file. It does not buffer: who writes small pieces puts a
+/// [`Buffered`](crate::buffered::Buffered) around it.
 #[derive(Debug)]
 pub(crate) struct Output {
     name: String,
@@ -33,7 +34,8 @@ impl Output {
         Ok(output)
     }
 
-    /// The same, but the file keeps what it holds until something is written or the output [begins](Output::begin).
+    /// The same, but the file keeps what it holds until something is written or the output
+    /// [begins](Output::begin).
     pub(crate) fn open_as_it_is(path: Option<&Path>) -> Result<Output, Failure> {
         // Under a name of its own too, standard output is written to where it stands.
         let is_stdout = |path: &Path| path.as_os_str() == "-" || is_same_file(path, Path::new("-"));
@@ -43,7 +45,8 @@ impl Output {
         Ok(Output { file: Sink::File(file.map_err(Failure::io(&name))?), name, begun: false })
     }
 
-    /// What is written replaces what the file holds; also if it will be nothing at all, as an input was read that has no records.
+    /// What is written replaces what the file holds; also if it will be nothing at all, as an input
+    /// was read that has no records.
     pub(crate) fn begin(&mut self) -> Result<(), Failure> {
         self.empty().map_err(Failure::io(&self.name))
     }
@@ -60,15 +63,17 @@ impl Output {
         Ok(())
     }
 
-    /// For those who read these inputs, or standard input if there are none. The output must not be one of them, which it would
-    /// destroy, or follow without end. If no input can be read, a file keeps what it holds.
+    /// For those who read these inputs, or standard input if there are none. The output must not be
+    /// one of them, which it would destroy, or follow without end. If no input can be read, a file
+    /// keeps what it holds.
     pub(crate) fn apart_from(inputs: &[PathBuf], path: Option<&Path>) -> Result<Output, Failure> {
         let stdin = Path::new("-");
         let output = regular(path.unwrap_or(stdin), Handle::stdout);
         let inputs = if inputs.is_empty() { &[stdin.to_path_buf()] } else { inputs };
         let is_output = |input: &Path| match &output {
             Some(output) => regular(input, Handle::stdin).as_ref() == Some(output),
-            // Of a file that is not there yet the name tells it: once it is made as the output, it would be an input too.
+            // Of a file that is not there yet the name tells it: once it is made as the output, it
+            // would be an input too.
             None => {
                 let absolute = |path| std::path::absolute(path).ok();
                 input != stdin && !input.exists() && path.map(absolute) == Some(absolute(input))
@@ -76,9 +81,9 @@ impl Output {
         };
         let mut both = inputs.iter().filter(|input| is_output(input));
         match both.next() {
-            Some(input) if input == stdin => {
-                Err(Failure::Usage("the output is the input; write the answers to another file".to_string()))
-            }
+            Some(input) if input == stdin => Err(Failure::Usage(
+                "the output is the input; write the answers to another file".to_string(),
+            )),
             Some(input) => Err(Failure::Usage(format!(
                 "{}: the output is an input; write the answers to another file",
                 input.display()
@@ -99,7 +104,8 @@ impl Output {
 
     fn stdout() -> Result<Output, Failure> {
         let name = "standard output".to_string();
-        // The file itself, without std's buffer of lines: what was written is written, and every error is seen.
+        // The file itself, without std's buffer of lines: what was written is written, and every
+        // error is seen.
         #[cfg(unix)]
         let file = {
             use std::os::fd::AsFd;
@@ -154,7 +160,8 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     handle(one).is_some_and(|one| handle(other).is_some_and(|other| one == other))
 }
 
-/// What tells a file from others, if it is a regular file; `-` is the one given. Pipes and terminals may well be read and written.
+/// What tells a file from others, if it is a regular file; `-` is the one given. Pipes and
+/// terminals may well be read and written.
 fn regular(path: &Path, dash: fn() -> io::Result<Handle>) -> Option<Handle> {
     let handle = if path.as_os_str() == "-" {
         dash()

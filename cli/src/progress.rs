@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use kdam::{Bar, BarExt};
 
-/// A bar that goes away when it is dropped. It is not there at all if nobody watches, or if nothing takes as long as a second.
+/// A bar that goes away when it is dropped. It is not there at all if nobody watches, or if nothing
+/// takes as long as a second.
 ///
 /// kdam draws it, but does not show it: it would leave the cursor at the end of the line.
 pub(crate) struct Progress(Option<Shown>);

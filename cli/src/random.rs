@@ -83,7 +83,8 @@ impl RandomArgs {
             });
         };
         let distances = distances.of(goal)?;
-        Ok(UniformBoards::at_distance(goal, distances).expect("every distance up to the furthest has boards"))
+        Ok(UniformBoards::at_distance(goal, distances)
+            .expect("every distance up to the furthest has boards"))
     }
 }
 

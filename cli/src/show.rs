@@ -1,4 +1,5 @@
-//! `lookup show`: a board, the boards along its path, or its field of arrows, as text or as a picture.
+//! `lookup show`: a board, the boards along its path, or its field of arrows, as text or as a
+//! picture.
 
 use clap::Args;
 use loyd::{Board, Goal};
@@ -45,7 +46,8 @@ pub(crate) struct ShowArgs {
 
 pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
     let text = args.board.join(" ");
-    let board: Board = text.parse().map_err(|error| Failure::Usage(format!("argument: {error}")))?;
+    let board: Board =
+        text.parse().map_err(|error| Failure::Usage(format!("argument: {error}")))?;
     let goal = args.goal.goal();
     let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
         (Some(charset), true, _) => field(goal, board)?.text(charset),
@@ -63,7 +65,8 @@ fn field(goal: Goal, board: Board) -> Result<Field, Failure> {
     Field::new(goal, board).ok_or_else(|| unsolvable(goal, board))
 }
 
-/// The boards from the start to the goal, each under its title: the number of its move and the move.
+/// The boards from the start to the goal, each under its title: the number of its move and the
+/// move.
 fn steps(goal: Goal, board: Board) -> Result<Vec<(String, Board)>, Failure> {
     let path = goal.solve(board).ok_or_else(|| unsolvable(goal, board))?;
     let mut steps = vec![("start".to_string(), board)];
@@ -76,5 +79,8 @@ fn steps(goal: Goal, board: Board) -> Result<Vec<(String, Board)>, Failure> {
 }
 
 fn unsolvable(goal: Goal, board: Board) -> Failure {
-    Failure::Usage(format!("{} cannot be reached from {board}; exchange any two tiles", goal.board()))
+    Failure::Usage(format!(
+        "{} cannot be reached from {board}; exchange any two tiles",
+        goal.board()
+    ))
 }

@@ -96,7 +96,8 @@ fn named(boards: &[Board]) -> String {
     text
 }
 
-/// A bar for a count: its length in eighths of a column, or in whole columns; something for every count.
+/// A bar for a count: its length in eighths of a column, or in whole columns; something for every
+/// count.
 fn bar(count: usize, most: usize, charset: Charset) -> String {
     if charset == Charset::Ascii {
         return "#".repeat((count * BAR).div_ceil(most));

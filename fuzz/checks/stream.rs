@@ -1,4 +1,5 @@
-//! Streams from any bytes in pieces of any size: every record is answered once and in order, as the plain reader reads it.
+//! Streams from any bytes in pieces of any size: every record is answered once and in order, as the
+//! plain reader reads it.
 //!
 //! The first byte seeds the sizes of the pieces; the rest is the input.
 
@@ -77,8 +78,8 @@ fn written(records: &Records) -> String {
     records.iter().map(|record| line(record) + "\n").collect()
 }
 
-/// The records of an input, by the words of the documentation: a board on one line, or three lines of one row each, of which the first
-/// has three cells; a blank line ends a board that lacks rows.
+/// The records of an input, by the words of the documentation: a board on one line, or three lines
+/// of one row each, of which the first has three cells; a blank line ends a board that lacks rows.
 fn records(input: &[u8]) -> Records {
     if input.starts_with(b"\xff\xfe") || input.starts_with(b"\xfe\xff") {
         return utf16(input);

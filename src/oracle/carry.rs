@@ -1,21 +1,30 @@
-//! The table of any goal whose symmetry leaves rows what they are, by the numbers of its own arrangements: a canonical one, carried there.
+//! The table of any goal whose symmetry leaves rows what they are, by the numbers of its own
+//! arrangements: a canonical one, carried there.
 //!
-//! The symmetry turns the nine states of an arrangement into states of one or three canonical arrangements. Whatever the records of
-//! those say of the own record, each bit depends on one of theirs, so it is looked up byte by byte.
+//! The symmetry turns the nine states of an arrangement into states of one or three canonical
+//! arrangements. Whatever the records of those say of the own record, each bit depends on one of
+//! theirs, so it is looked up byte by byte.
 //!
-//! Where the symmetry turns up into down, the carried table is upside down: the arrow of a vertical edge is kept in the arrangement of its lower
-//! end, in the same place, and a set one says that up is optimal.
+//! Where the symmetry turns up into down, the carried table is upside down: the arrow of a vertical
+//! edge is kept in the arrangement of its lower end, in the same place, and a set one says that up
+//! is optimal.
 
 use core::ops::Range;
 
 use super::expand::boxed;
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, for_each_arrangement};
 use crate::table::Table;
-use crate::table::record::{BitPosition, HALF_DISTANCE_SHIFT, Record, TABLE_BYTES, arrow_down, arrow_right};
+use crate::table::record::{
+    BitPosition, HALF_DISTANCE_SHIFT, Record, TABLE_BYTES, arrow_down, arrow_right,
+};
 use crate::transform::GoalTransform;
 
 /// The table of the goal that the symmetry makes canonical; `odd` tells that goal's parity.
-pub(super) fn carried(table: Table<'_>, symmetry: GoalTransform, odd: bool) -> Box<[u8; TABLE_BYTES]> {
+pub(super) fn carried(
+    table: Table<'_>,
+    symmetry: GoalTransform,
+    odd: bool,
+) -> Box<[u8; TABLE_BYTES]> {
     match symmetry.run() {
         // As many of their bytes say anything.
         9 => carried_in::<1, 3>(table, symmetry, odd),
@@ -35,10 +44,12 @@ fn carried_in<const RUNS: usize, const READINGS: usize>(
     let mut carried = boxed(vec![0; TABLE_BYTES]);
     let mut number = 0;
     for_each_arrangement(odd, |arrangement| {
-        let turned =
-            turning.turned(arrangement).map(|turned| Board::from_parts(turned, 0).arrangement_rank());
+        let turned = turning
+            .turned(arrangement)
+            .map(|turned| Board::from_parts(turned, 0).arrangement_rank());
         let record = readings.iter().fold(zeros, |record, reading| {
-            record ^ reading.changes[usize::from(table.byte(reading.column, turned[reading.turned]))]
+            record
+                ^ reading.changes[usize::from(table.byte(reading.column, turned[reading.turned]))]
         });
         for column in 0..3 {
             carried[column * ARRANGEMENTS + number] = (record >> (8 * column)) as u8;
@@ -77,13 +88,18 @@ fn readings(table: Table<'_>, symmetry: GoalTransform) -> Vec<Reading> {
 }
 
 /// What each value of a byte changes, of which the canonical records are given.
-fn changes(cells: Range<usize>, symmetry: GoalTransform, record: impl Fn(u8) -> Record) -> [u32; 256] {
+fn changes(
+    cells: Range<usize>,
+    symmetry: GoalTransform,
+    record: impl Fn(u8) -> Record,
+) -> [u32; 256] {
     let own = |value| own(record(value), symmetry, cells.clone());
     let bits: [u32; 8] = core::array::from_fn(|bit| own(1 << bit) ^ own(0));
     let mut changes = [0; 256];
     for value in 1..=255_u8 {
         let rest = value & (value - 1);
-        changes[usize::from(value)] = changes[usize::from(rest)] ^ bits[value.trailing_zeros() as usize];
+        changes[usize::from(value)] =
+            changes[usize::from(rest)] ^ bits[value.trailing_zeros() as usize];
     }
     changes
 }
@@ -104,7 +120,8 @@ fn own(record: Record, symmetry: GoalTransform, cells: Range<usize>) -> u32 {
         };
         let half = match cell % 3 {
             1 => {
-                u32::from((record.distance(turned) / 2) & 15) << (8 * (cell / 3) as u32 + HALF_DISTANCE_SHIFT)
+                u32::from((record.distance(turned) / 2) & 15)
+                    << (8 * (cell / 3) as u32 + HALF_DISTANCE_SHIFT)
             }
             _ => 0,
         };

@@ -1,22 +1,27 @@
 //! All 181,440 paths to one goal at once: what an oracle is made of.
 //!
-//! One pass over the arrangements notes of every state its first optimal move and the state that it leads to: nine states an
-//! arrangement, so that twelve ranks serve them all and nothing branches. In the same pass the states are sorted by distance; how
-//! many there are of each the table's bytes tell beforehand. Then, nearest first, the path of each state is its move and the path of the
+//! One pass over the arrangements notes of every state its first optimal move and the state that it
+//! leads to: nine states an arrangement, so that twelve ranks serve them all and nothing branches.
+//! In the same pass the states are sorted by distance; how many there are of each the table's bytes
+//! tell beforehand. Then, nearest first, the path of each state is its move and the path of the
 //! next, which is there already.
 //!
 //! The links stand where the paths will: to touch fresh memory costs more than the work done in it.
 //!
-//! What was tried, in one process on one machine: this, 0.96 ms; links and distances in arrays of their own, 2.5 ms; a walk from every
-//! state to the first whose path is known, 2.3 ms; two threads that note and sort one half of the arrangements each, 0.82 to 1.05 ms, as
-//! to start a thread costs most of what it saves; the search that all this replaces, [`ParentTable`](crate::search::ParentTable), 3.5 ms.
-//! Where the memory is fresh from the system, its 530 pages add 0.7 ms; the sorted states in two bytes each, by four parts, took 90 pages
-//! less and 0.1 ms less there, and 0.02 ms more elsewhere.
+//! What was tried, in one process on one machine: this, 0.96 ms; links and distances in arrays of
+//! their own, 2.5 ms; a walk from every state to the first whose path is known, 2.3 ms; two threads
+//! that note and sort one half of the arrangements each, 0.82 to 1.05 ms, as to start a thread
+//! costs most of what it saves; the search that all this replaces,
+//! [`ParentTable`](crate::search::ParentTable), 3.5 ms. Where the memory is fresh from the system,
+//! its 530 pages add 0.7 ms; the sorted states in two bytes each, by four parts, took 90 pages less
+//! and 0.1 ms less there, and 0.02 ms more elsewhere.
 //!
-//! Any goal but the canonical ones first gets a table of its own, which costs 0.18 ms if its blank stands on cell 0, 1, 4, 7 or 8, and 0.25 ms
-//! on 2 or 6: [`carry`](super::carry). On 3 or 5 that would be 0.5 ms, and one pass over the canonical arrangements that puts each path in its own place
-//! takes 0.23 ms more than this: [`quarter`](super::quarter). The same pass for all goals takes 1.2 to 1.35 ms. To lay out the canonical paths and copy each
-//! to its place took 0.7 to 2.4 ms more.
+//! Any goal but the canonical ones first gets a table of its own, which costs 0.18 ms if its blank
+//! stands on cell 0, 1, 4, 7 or 8, and 0.25 ms on 2 or 6: [`carry`](super::carry). On 3 or 5 that
+//! would be 0.5 ms, and one pass over the canonical arrangements that puts each path in its own
+//! place takes 0.23 ms more than this: [`quarter`](super::quarter). The same pass for all goals
+//! takes 1.2 to 1.35 ms. To lay out the canonical paths and copy each to its place took 0.7 to 2.4
+//! ms more.
 
 use super::carry::carried;
 use super::quarter::turned;
@@ -27,7 +32,8 @@ use crate::table::Table;
 use crate::table::record::Record;
 use crate::transform::Symmetry;
 
-/// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end 0, which is the word of none.
+/// The words of the paths of all boards of the goal's parity, by [`Board::index`], and at the end
+/// 0, which is the word of none.
 pub(crate) type Words = [u64; STATES + 1];
 
 /// The paths to a goal.
@@ -51,7 +57,8 @@ pub(crate) fn paths(goal: Goal) -> Box<Words> {
 
 /// The paths that the table knows, by the indices of its boards; `odd` tells their parity.
 ///
-/// Like the other passes it is not inlined: then what stands around it does not change how it is compiled, which was a tenth of its time.
+/// Like the other passes it is not inlined: then what stands around it does not change how it is
+/// compiled, which was a tenth of its time.
 #[inline(never)]
 fn expanded<const UPSIDE_DOWN: bool>(table: Table<'_>, odd: bool, order: MoveOrder) -> Box<Words> {
     let rows = table.row_distances();
@@ -114,7 +121,8 @@ impl ByDistance {
 pub(super) struct Link(u32);
 
 impl Link {
-    /// By the code of the move: up and down lead to these two states, left and right to the two beside this one.
+    /// By the code of the move: up and down lead to these two states, left and right to the two
+    /// beside this one.
     #[inline]
     pub(super) fn new(step: u8, above: u32, below: u32, here: u32) -> Link {
         // The four next states as four numbers of 32 bits, of which the move picks one.
@@ -149,7 +157,8 @@ struct Nine {
     moves: u64,
     /// Nine times the number of the arrangement.
     index: u32,
-    /// By the upper cells of the six vertical edges: nine times the number of the arrangement after a move up to it, ...
+    /// By the upper cells of the six vertical edges: nine times the number of the arrangement after
+    /// a move up to it, ...
     above: [u32; 6],
     /// ... and nine times the number of the arrangement after a move down from it.
     below: [u32; 6],
@@ -167,10 +176,14 @@ impl Nine {
         let known = record.down_left_right();
         let moves = if UPSIDE_DOWN {
             let up = (known & DOWN) << (4 * 3) >> 1;
-            let down = |upper: usize| u64::from(table.arrow_down(below[upper], upper) ^ 1) << (4 * upper + 1);
+            let down = |upper: usize| {
+                u64::from(table.arrow_down(below[upper], upper) ^ 1) << (4 * upper + 1)
+            };
             (0..6).fold(known & !DOWN | up, |moves, upper| moves | down(upper))
         } else {
-            let up = |upper: usize| u64::from(table.arrow_down(above[upper], upper) ^ 1) << (4 * (upper + 3));
+            let up = |upper: usize| {
+                u64::from(table.arrow_down(above[upper], upper) ^ 1) << (4 * (upper + 3))
+            };
             (0..6).fold(known, |moves, upper| moves | up(upper))
         };
         Nine {

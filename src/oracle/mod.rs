@@ -9,10 +9,12 @@ use crate::path::Path;
 use crate::puzzle::{Board, Parity, STATES};
 use expand::Words;
 
-/// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of its own.
+/// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of
+/// its own.
 ///
-/// An oracle takes 1.45 MB and about a millisecond to make, as long as some 5,000 calls of [`Goal::solve`]; then a path is one load
-/// instead of a walk, and so is a distance. It honours the goal's order of moves. Made by [`Goal::oracle`].
+/// An oracle takes 1.45 MB and about a millisecond to make, as long as some 5,000 calls of
+/// [`Goal::solve`]; then a path is one load instead of a walk, and so is a distance. It honours the
+/// goal's order of moves. Made by [`Goal::oracle`].
 ///
 /// ```
 /// use loyd::{Board, Goal};
@@ -26,7 +28,8 @@ use expand::Words;
 #[derive(Clone)]
 pub struct Oracle {
     goal: Goal,
-    /// The words of the paths by [`Board::index`] among the boards of the goal's parity; the last stands for all boards of the other.
+    /// The words of the paths by [`Board::index`] among the boards of the goal's parity; the last
+    /// stands for all boards of the other.
     paths: Box<Words>,
 }
 
@@ -57,7 +60,8 @@ impl Oracle {
         self.goal
     }
 
-    /// The optimal path from the start, the first in the goal's order of moves; `None` if the goal cannot be reached.
+    /// The optimal path from the start, the first in the goal's order of moves; `None` if the goal
+    /// cannot be reached.
     ///
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
@@ -69,7 +73,8 @@ impl Oracle {
     pub fn path(&self, start: Board) -> Option<Path> {
         let odd = matches!(self.goal.board().parity(), Parity::Odd);
         let (index, start_is_odd) = start.index_and_odd();
-        // The place is picked, not the path: nobody can guess which, and the compiler makes a branch of it where the path is picked.
+        // The place is picked, not the path: nobody can guess which, and the compiler makes a
+        // branch of it where the path is picked.
         let place = if odd == start_is_odd { index } else { STATES };
         Path::from_optional_bits(self.paths[place])
     }

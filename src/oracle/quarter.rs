@@ -1,15 +1,19 @@
-//! All paths to a goal whose symmetry is a quarter turn, which makes rows of columns: its blank stands on cell 3 or 5.
+//! All paths to a goal whose symmetry is a quarter turn, which makes rows of columns: its blank
+//! stands on cell 3 or 5.
 //!
-//! The nine states of a canonical arrangement are states of nine own arrangements, and a move to the side of the one is a move up or down
-//! of the other. So one pass over the canonical arrangements has nine own ranks to find, but none for the next states: those of own moves up and down are
-//! among the nine, and those of own moves to the side stand beside their state. To carry the table first, as for other goals, takes a fifth longer.
+//! The nine states of a canonical arrangement are states of nine own arrangements, and a move to
+//! the side of the one is a move up or down of the other. So one pass over the canonical
+//! arrangements has nine own ranks to find, but none for the next states: those of own moves up and
+//! down are among the nine, and those of own moves to the side stand beside their state. To carry
+//! the table first, as for other goals, takes a fifth longer.
 
 use super::expand::{ByDistance, Link, Words};
 use crate::puzzle::{Board, CELLS, Move, MoveOrder, MoveSet, STATES, for_each_arrangement};
 use crate::table::Table;
 use crate::transform::{GoalTransform, Symmetry};
 
-/// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to the right.
+/// The paths to the goal that this symmetry makes the table's: a quarter turn to the left, or to
+/// the right.
 #[inline(never)]
 pub(super) fn turned<const LEFT: bool>(
     table: Table<'_>,
@@ -42,7 +46,8 @@ pub(super) fn turned<const LEFT: bool>(
     states.follow(links)
 }
 
-/// By a set of canonical moves the code of the own move that becomes the first of them, in two bits a set.
+/// By a set of canonical moves the code of the own move that becomes the first of them, in two bits
+/// a set.
 #[derive(Clone, Copy)]
 struct Picks(u32);
 
@@ -62,7 +67,8 @@ impl Picks {
     }
 }
 
-/// The indices of the own states that the nine states of a canonical arrangement are, by the canonical cell of the blank.
+/// The indices of the own states that the nine states of a canonical arrangement are, by the
+/// canonical cell of the blank.
 struct Nine<const LEFT: bool>([u32; CELLS]);
 
 impl<const LEFT: bool> Nine<LEFT> {
@@ -70,7 +76,9 @@ impl<const LEFT: bool> Nine<LEFT> {
     #[inline]
     fn new(own: [u32; CELLS]) -> Self {
         let back = if LEFT { Symmetry::Rotate90 } else { Symmetry::Rotate270 };
-        Nine(core::array::from_fn(|cell| Board::from_parts(own[cell], back.cell(cell) as u32).index() as u32))
+        Nine(core::array::from_fn(|cell| {
+            Board::from_parts(own[cell], back.cell(cell) as u32).index() as u32
+        }))
     }
 
     #[inline(always)]

@@ -10,9 +10,10 @@ use crate::text::{ParseNameError, find};
 
 /// A lower bound on the number of moves from a board to a goal.
 ///
-/// The searches find shortest paths if the heuristic is *admissible*: never more than the true distance. If it is also
-/// *consistent*, never changing by more than one with one move, no board is expanded twice. All five of this module are both.
-/// With a heuristic that is not admissible a path may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
+/// The searches find shortest paths if the heuristic is *admissible*: never more than the true
+/// distance. If it is also *consistent*, never changing by more than one with one move, no board is
+/// expanded twice. All five of this module are both. With a heuristic that is not admissible a path
+/// may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
 ///
 /// Your own takes two lines:
 ///
@@ -47,8 +48,8 @@ pub trait Heuristic {
     /// ```
     fn goal(&self) -> Board;
 
-    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows that the goal cannot be
-    /// reached from there.
+    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows
+    /// that the goal cannot be reached from there.
     ///
     /// ```
     /// use loyd::{Board, search::{Heuristic, Manhattan}};
@@ -156,8 +157,9 @@ impl Manhattan {
     /// ```
     #[must_use]
     pub fn new(goal: Board) -> Manhattan {
-        let between =
-            |cell: usize, home: usize| (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3);
+        let between = |cell: usize, home: usize| {
+            (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
+        };
         Manhattan { goal, sums: TileSums::new(goal, |cell, home| between(cell, home) as u8) }
     }
 }
@@ -226,8 +228,8 @@ impl TileSums {
             let cell = |place: usize| place + usize::from(place >= blank);
             for (pair, sums) in pairs.iter_mut().enumerate() {
                 for (tiles, sum) in sums.iter_mut().enumerate() {
-                    *sum =
-                        cost(cell(2 * pair), homes[tiles >> 3]) + cost(cell(2 * pair + 1), homes[tiles & 7]);
+                    *sum = cost(cell(2 * pair), homes[tiles >> 3])
+                        + cost(cell(2 * pair + 1), homes[tiles & 7]);
                 }
             }
         }
@@ -314,8 +316,8 @@ impl HeuristicKind {
         }
     }
 
-    /// A solver with this heuristic for a goal, as a function from the start to the report. Its loops are compiled for the
-    /// heuristic: it is as fast as the [`Solver`] of the type.
+    /// A solver with this heuristic for a goal, as a function from the start to the report. Its
+    /// loops are compiled for the heuristic: it is as fast as the [`Solver`] of the type.
     ///
     /// ```
     /// use loyd::Board;
@@ -331,11 +333,15 @@ impl HeuristicKind {
         goal: Board,
         unsolvable: UnsolvablePolicy,
     ) -> Box<dyn FnMut(Board) -> SearchResult> {
-        fn boxed<H: Heuristic + 'static>(mut solver: Solver<H>) -> Box<dyn FnMut(Board) -> SearchResult> {
+        fn boxed<H: Heuristic + 'static>(
+            mut solver: Solver<H>,
+        ) -> Box<dyn FnMut(Board) -> SearchResult> {
             Box::new(move |start| solver.solve(start))
         }
         match self {
-            HeuristicKind::None => boxed(Solver::new(algorithm, Zero::new(goal)).unsolvable(unsolvable)),
+            HeuristicKind::None => {
+                boxed(Solver::new(algorithm, Zero::new(goal)).unsolvable(unsolvable))
+            }
             HeuristicKind::Misplaced => {
                 boxed(Solver::new(algorithm, Misplaced::new(goal)).unsolvable(unsolvable))
             }

@@ -6,10 +6,11 @@ use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, STATES};
 
-/// A breadth-first search through all 181,440 states at run time, from the goal, that keeps for each state the move
-/// towards the goal.
+/// A breadth-first search through all 181,440 states at run time, from the goal, that keeps for
+/// each state the move towards the goal.
 ///
-/// The best that a program can do without a table made at compile time, and what this crate's tables are measured against.
+/// The best that a program can do without a table made at compile time, and what this crate's
+/// tables are measured against.
 ///
 /// ```
 /// use loyd::Board;

@@ -19,9 +19,11 @@ pub enum UnsolvablePolicy {
     /// Refuse it at once: the parities differ.
     #[default]
     Refuse,
-    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are expanded. Bidirectional search expands
-    /// those of one side and most of the other's, which it looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves,
-    /// as no board is further from any goal. The perfect heuristic knows at once, and nothing is expanded.
+    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are
+    /// expanded. Bidirectional search expands those of one side and most of the other's, which it
+    /// looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves, as no
+    /// board is further from any goal. The perfect heuristic knows at once, and nothing is
+    /// expanded.
     Exhaust,
 }
 
@@ -61,8 +63,8 @@ pub(super) struct Workspace {
 }
 
 impl<H: Heuristic> Solver<H> {
-    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic for nothing but its
-    /// goal; [`Zero`](super::Zero) will do.
+    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic
+    /// for nothing but its goal; [`Zero`](super::Zero) will do.
     ///
     /// ```
     /// use loyd::search::{Algorithm, Zero, Solver};
@@ -72,7 +74,12 @@ impl<H: Heuristic> Solver<H> {
     /// ```
     #[must_use]
     pub fn new(algorithm: Algorithm, heuristic: H) -> Solver<H> {
-        Solver { algorithm, heuristic, unsolvable: UnsolvablePolicy::Refuse, memory: Workspace::default() }
+        Solver {
+            algorithm,
+            heuristic,
+            unsolvable: UnsolvablePolicy::Refuse,
+            memory: Workspace::default(),
+        }
     }
 
     /// The same solver with another treatment of unsolvable boards.

@@ -12,15 +12,16 @@ use crate::puzzle::Board;
 
 /// The number of boards after which an oracle is made: 4,096.
 ///
-/// An oracle costs as much as 5,000 to 8,000 walks through the table, by goal; so whenever a stream ends, it took at most about three times as long
-/// as with the better choice made beforehand.
+/// An oracle costs as much as 5,000 to 8,000 walks through the table, by goal; so whenever a stream
+/// ends, it took at most about three times as long as with the better choice made beforehand.
 ///
 /// ```
 /// assert_eq!(loyd::stream::ORACLE_THRESHOLD, 4096);
 /// ```
 pub const ORACLE_THRESHOLD: usize = 4096;
 
-/// A goal that answers the first boards by walking the table, and lays out an oracle when there are many.
+/// A goal that answers the first boards by walking the table, and lays out an oracle when there are
+/// many.
 #[derive(Clone, Debug)]
 struct Solver {
     goal: Goal,
@@ -63,7 +64,12 @@ impl Solver {
 
     /// Writes the paths of the boards with the given function.
     #[inline]
-    fn write_all(&mut self, boards: &[Board], out: &mut Vec<u8>, write: impl Fn(Option<Path>, &mut Vec<u8>)) {
+    fn write_all(
+        &mut self,
+        boards: &[Board],
+        out: &mut Vec<u8>,
+        write: impl Fn(Option<Path>, &mut Vec<u8>),
+    ) {
         for boards in boards.chunks(BATCH) {
             if let Some(oracle) = self.known.oracle.get() {
                 oracle.paths(boards, &mut self.paths[..boards.len()]);
@@ -98,7 +104,8 @@ macro_rules! answers {
                 $name { solver: Solver::new(goal), errors: Vec::new() }
             }
 
-            /// Makes the oracle now, for this one and its clones: if it is known that [`ORACLE_THRESHOLD`] boards will come.
+            /// Makes the oracle now, for this one and its clones: if it is known that
+            /// [`ORACLE_THRESHOLD`] boards will come.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
             #[doc = concat!("let answers = ", stringify!($name), "::new(loyd::Goal::default());")]
@@ -108,7 +115,8 @@ macro_rules! answers {
                 self.solver.build_oracle();
             }
 
-            /// The faults met since they were last taken away; who does not want them should still clear them.
+            /// The faults met since they were last taken away; who does not want them should still
+            /// clear them.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
             #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
@@ -166,7 +174,8 @@ answers! {
 }
 
 answers! {
-    /// Writes the distance of every board in moves, `-1` for unsolvable ones, or `invalid`; a line each.
+    /// Writes the distance of every board in moves, `-1` for unsolvable ones, or `invalid`; a line
+    /// each.
     ///
     /// ```
     /// use loyd::Goal;
@@ -197,9 +206,11 @@ static LETTERS: [u32; 256] = {
 /// The letters of an answer, eight a word.
 type Letters = [u64; 4];
 
-const UNSOLVABLE: Letters = [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
+const UNSOLVABLE: Letters =
+    [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
 
-/// Writes a path's letters, or `unsolvable`, and an end of line: always 32 bytes, of which then as many as belong there stay.
+/// Writes a path's letters, or `unsolvable`, and an end of line: always 32 bytes, of which then as
+/// many as belong there stay.
 ///
 /// Both are made, and one is picked without a branch: nobody can guess which boards are solvable.
 #[inline]
@@ -209,8 +220,9 @@ fn write_path(path: Option<Path>, out: &mut Vec<u8>) {
         None => (0, 10, 0),
     };
     let four = |at: usize| u64::from(LETTERS[(word >> (8 * at)) as usize & 255]);
-    let letters: Letters =
-        core::array::from_fn(|at| (four(2 * at) | four(2 * at + 1) << 32) & pick | UNSOLVABLE[at] & !pick);
+    let letters: Letters = core::array::from_fn(|at| {
+        (four(2 * at) | four(2 * at + 1) << 32) & pick | UNSOLVABLE[at] & !pick
+    });
     let mut bytes = [0; 32];
     for (eight, letters) in bytes.chunks_exact_mut(8).zip(letters) {
         eight.copy_from_slice(&letters.to_le_bytes());
@@ -227,7 +239,8 @@ static NUMBERS: [([u8; 4], u8); 33] = {
     let mut number = 0;
     while number < 32 {
         let (tens, ones) = (b'0' + number as u8 / 10, b'0' + number as u8 % 10);
-        lines[number] = if number < 10 { ([ones, b'\n', 0, 0], 2) } else { ([tens, ones, b'\n', 0], 3) };
+        lines[number] =
+            if number < 10 { ([ones, b'\n', 0, 0], 2) } else { ([tens, ones, b'\n', 0], 3) };
         number += 1;
     }
     lines

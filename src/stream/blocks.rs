@@ -7,8 +7,9 @@ const BLOCK: usize = 1 << 16;
 
 /// Answers all records of an input.
 ///
-/// `source` reads what there is, at least a byte, into the buffer that it is given, waits only if there is nothing, and tells how much;
-/// 0 is the end. `sink` takes the answers to the next records, and whoever answered them, to be asked for what it gathered. Whatever has come is
+/// `source` reads what there is, at least a byte, into the buffer that it is given, waits only if
+/// there is nothing, and tells how much; 0 is the end. `sink` takes the answers to the next
+/// records, and whoever answered them, to be asked for what it gathered. Whatever has come is
 /// answered before more is read.
 ///
 /// # Errors
@@ -38,7 +39,8 @@ pub fn answer<A: Responder, E>(
     answer_some(&mut Stream::new(answer), source, sink, u64::MAX).map(drop)
 }
 
-/// Answers the records of an input until it ends, or until so many bytes were read; and tells whether it has ended.
+/// Answers the records of an input until it ends, or until so many bytes were read; and tells
+/// whether it has ended.
 pub(super) fn answer_some<A: Responder, E>(
     stream: &mut Stream<A>,
     mut source: impl FnMut(&mut [u8]) -> Result<usize, E>,

@@ -1,10 +1,11 @@
 //! Text in, text out: boards by the million.
 //!
-//! A [`Stream`] takes bytes as they come, in pieces of any size, finds the records in them, and has each answered in order by an
+//! A [`Stream`] takes bytes as they come, in pieces of any size, finds the records in them, and has
+//! each answered in order by an
 //! [`Responder`]. A record is a board on one line, or three lines of one row each, which a
-//! first line of three cells begins. Blank lines and white space mean nothing, except that
-//! a blank line ends a board that lacks rows. Whatever the bytes are, every record gets one answer, and what is no board
-//! is told with its line and lost alone.
+//! first line of three cells begins. Blank lines and white space mean nothing, except that a blank
+//! line ends a board that lacks rows. Whatever the bytes are, every record gets one answer, and
+//! what is no board is told with its line and lost alone.
 //!
 //! ```
 //! use loyd::stream::{RecordError, Stream};
@@ -42,21 +43,22 @@ pub use answers::{Distances, ORACLE_THRESHOLD, Paths};
 pub use blocks::answer;
 pub use parallel::{ParallelResponder, answer_by};
 
-/// The longest line, in bytes, that is read as a board. A longer one is a [`RecordErrorKind::Long`]; so no input takes more memory than
-/// this for its lines.
+/// The longest line, in bytes, that is read as a board. A longer one is a
+/// [`RecordErrorKind::Long`]; so no input takes more memory than this for its lines.
 ///
 /// ```
 /// assert_eq!(loyd::stream::LINE_LIMIT, 65_536);
 /// ```
 pub const LINE_LIMIT: usize = 1 << 16;
 
-/// How many boards of regular lines are collected before they are answered: enough that their loads from an oracle overlap.
+/// How many boards of regular lines are collected before they are answered: enough that their loads
+/// from an oracle overlap.
 const BATCH: usize = 64;
 
 /// What answers the records of a [`Stream`].
 ///
-/// Any closure that takes a `Result<Board, RecordError>` and the output is one; see the example of the [module](self). A type of one's own can
-/// keep something, and answer many at once:
+/// Any closure that takes a `Result<Board, RecordError>` and the output is one; see the example of
+/// the [module](self). A type of one's own can keep something, and answer many at once:
 ///
 /// ```
 /// use loyd::stream::{Responder, RecordError, Stream};
@@ -89,8 +91,9 @@ pub trait Responder {
     /// ```
     fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>);
 
-    /// Writes the answers to boards that come one after the other: the same as [`answer`](Responder::answer) to each. An [`Responder`] that is faster for many
-    /// at once has its own form of this.
+    /// Writes the answers to boards that come one after the other: the same as
+    /// [`answer`](Responder::answer) to each. An [`Responder`] that is faster for many at once has
+    /// its own form of this.
     ///
     /// ```
     /// use loyd::{Board, Goal, stream::{Responder, Distances}};
@@ -153,8 +156,8 @@ impl core::error::Error for RecordError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordErrorKind {
-    /// Nine cells, but no board; or too few, too many or wrong ones. A position in it counts from the beginning of the line
-    /// that the [`RecordError`] names.
+    /// Nine cells, but no board; or too few, too many or wrong ones. A position in it counts from
+    /// the beginning of the line that the [`RecordError`] names.
     Board(ParseBoardError),
     /// A board in rows ends before its third.
     Rows {
@@ -171,10 +174,16 @@ impl fmt::Display for RecordErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordErrorKind::Board(error) => error.fmt(f),
-            RecordErrorKind::Rows { rows: 1 } => f.write_str("the board ends after 1 of its 3 rows"),
-            RecordErrorKind::Rows { rows } => write!(f, "the board ends after {rows} of its 3 rows"),
+            RecordErrorKind::Rows { rows: 1 } => {
+                f.write_str("the board ends after 1 of its 3 rows")
+            }
+            RecordErrorKind::Rows { rows } => {
+                write!(f, "the board ends after {rows} of its 3 rows")
+            }
             RecordErrorKind::Long => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
-            RecordErrorKind::Utf16 => f.write_str("the text is UTF-16; write boards in ASCII or UTF-8"),
+            RecordErrorKind::Utf16 => {
+                f.write_str("the text is UTF-16; write boards in ASCII or UTF-8")
+            }
         }
     }
 }
@@ -298,8 +307,8 @@ impl<A: Responder> Stream<A> {
         self.keep(rest);
     }
 
-    /// Ends the input: a last line without an end of line counts, and a board that lacks rows is told. The stream can be used for
-    /// another input after this.
+    /// Ends the input: a last line without an end of line counts, and a board that lacks rows is
+    /// told. The stream can be used for another input after this.
     ///
     /// ```
     /// use loyd::{Board, stream::{RecordError, Stream}};
@@ -358,7 +367,8 @@ impl<A: Responder> Stream<A> {
         }
     }
 
-    /// Takes lines that began in an earlier piece, the first line of all, and lines of UTF-16; gives the rest.
+    /// Takes lines that began in an earlier piece, the first line of all, and lines of UTF-16;
+    /// gives the rest.
     fn begun<'a>(&mut self, input: &'a [u8], out: &mut Vec<u8>) -> &'a [u8] {
         let mut rest = input;
         while self.lines == 0 || self.utf16 || self.long || !self.part.is_empty() {
@@ -400,8 +410,11 @@ impl<A: Responder> Stream<A> {
                 self.fault(self.lines, RecordErrorKind::Utf16, out);
             }
         } else {
-            let mark =
-                if self.lines == 0 && line.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+            let mark = if self.lines == 0 && line.starts_with(BYTE_ORDER_MARK) {
+                BYTE_ORDER_MARK.len()
+            } else {
+                0
+            };
             let mut scan = Scan::text(&line[mark..]);
             scan.wrong = scan.wrong.map(|wrong| wrong.moved(mark));
             self.scanned(scan, line.len() - mark, out);
@@ -462,7 +475,8 @@ impl<A: Responder> Stream<A> {
     fn record(&mut self, scan: Scan, line: u64, out: &mut Vec<u8>) {
         match scan.board() {
             Ok(board) => {
-                // There is room: `regular` leaves some before every line that begins a record, and where it was not asked at most one waits.
+                // There is room: `regular` leaves some before every line that begins a record, and
+                // where it was not asked at most one waits.
                 self.boards[self.waiting] = board;
                 self.waiting += 1;
             }

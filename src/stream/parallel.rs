@@ -1,7 +1,8 @@
 //! A whole input to a whole output, by several threads: the same bytes as by one.
 //!
-//! Each thread takes the next block of the input, answers it, waits for its turn, and sends its answers off: so reading and
-//! writing are shared out like the work between. A block ends where no record is half read; what is left goes to the next.
+//! Each thread takes the next block of the input, answers it, waits for its turn, and sends its
+//! answers off: so reading and writing are shared out like the work between. A block ends where no
+//! record is half read; what is left goes to the next.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::{panic, thread};
@@ -68,7 +69,8 @@ pub trait ParallelResponder: Responder + Send + Sized {
     #[must_use]
     fn split(&mut self) -> Self;
 
-    /// Takes over what the other one gathered while it answered; the other goes on with nothing gathered.
+    /// Takes over what the other one gathered while it answered; the other goes on with nothing
+    /// gathered.
     ///
     /// ```
     /// use loyd::{Goal, stream::{Responder, RecordError, Paths, RecordErrorKind, ParallelResponder}};
@@ -81,11 +83,12 @@ pub trait ParallelResponder: Responder + Send + Sized {
     fn merge(&mut self, part: &mut Self);
 }
 
-/// Answers all records of an input as [`answer`](super::answer) does, by so many threads, 256 at most; 0 stands for all that the machine has.
-/// They start when 256 KiB were read.
+/// Answers all records of an input as [`answer`](super::answer) does, by so many threads, 256 at
+/// most; 0 stands for all that the machine has. They start when 256 KiB were read.
 ///
-/// The answers are the same bytes in the same order, whatever the number of threads. `source` and `sink` are called by one thread at a time
-/// each, but the one may run beside the other. Boards in three rows without blank lines between them are answered by one thread.
+/// The answers are the same bytes in the same order, whatever the number of threads. `source` and
+/// `sink` are called by one thread at a time each, but the one may run beside the other. Boards in
+/// three rows without blank lines between them are answered by one thread.
 ///
 /// # Errors
 ///
@@ -117,7 +120,8 @@ pub fn answer_by<A: ParallelResponder, E: Send>(
     mut source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
     mut sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
 ) -> Result<(), E> {
-    let threads = if threads == 0 { thread::available_parallelism().map_or(1, usize::from) } else { threads };
+    let threads =
+        if threads == 0 { thread::available_parallelism().map_or(1, usize::from) } else { threads };
     let threads = threads.min(MOST_THREADS);
     let mut stream = Stream::new(answer);
     // Most inputs end before it pays to start a thread.
@@ -199,17 +203,22 @@ impl<K, E> Drop for Guard<'_, K, E> {
     }
 }
 
-/// What one thread does. It ends when there is no more to read or to write, or when another thread panicked.
+/// What one thread does. It ends when there is no more to read or to write, or when another thread
+/// panicked.
 fn work<A: ParallelResponder, E: Send>(
     input: &Mutex<Input<impl FnMut(&mut [u8]) -> Result<usize, E>, A, E>>,
     output: &Output<impl FnMut(&[u8], &mut A) -> Result<(), E>, E>,
 ) {
     let _guard = Guard(output);
-    let Ok(split) = input.lock().map(|mut input| input.stream.responder_mut().split()) else { return };
+    let Ok(split) = input.lock().map(|mut input| input.stream.responder_mut().split()) else {
+        return;
+    };
     let mut own = Stream::new(split);
     let (mut block, mut answers) = (Vec::new(), Vec::new());
     loop {
-        let Ok(taken) = input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers)) else {
+        let Ok(taken) =
+            input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers))
+        else {
             return;
         };
         let Some(number) = taken else { return };
@@ -224,9 +233,15 @@ fn work<A: ParallelResponder, E: Send>(
 }
 
 impl<S: FnMut(&mut [u8]) -> Result<usize, E>, A: ParallelResponder, E> Input<S, A, E> {
-    /// The next block, which begins and ends between two records, and its number; `None` if there is none. The stream that is to
-    /// answer it learns where it stands. What cannot stand alone is answered here and now.
-    fn take(&mut self, own: &mut Stream<A>, block: &mut Vec<u8>, answers: &mut Vec<u8>) -> Option<u64> {
+    /// The next block, which begins and ends between two records, and its number; `None` if there
+    /// is none. The stream that is to answer it learns where it stands. What cannot stand alone is
+    /// answered here and now.
+    fn take(
+        &mut self,
+        own: &mut Stream<A>,
+        block: &mut Vec<u8>,
+        answers: &mut Vec<u8>,
+    ) -> Option<u64> {
         if self.end.is_some() {
             return None;
         }
@@ -272,12 +287,13 @@ fn ends(block: &[u8]) -> u64 {
     block.chunks(240).map(|bytes| u64::from(few(bytes))).sum()
 }
 
-/// The end of the last line after which no record is half read, if there is such a line near the end of the block: a blank line, or one
-/// with cells enough for a board.
+/// The end of the last line after which no record is half read, if there is such a line near the
+/// end of the block: a blank line, or one with cells enough for a board.
 fn last_end(block: &[u8]) -> Option<usize> {
     let mut end = block.iter().rposition(|&byte| byte == b'\n')? + 1;
     for _ in 0..LOOK_BACK {
-        let start = block[..end - 1].iter().rposition(|&byte| byte == b'\n').map_or(0, |before| before + 1);
+        let start =
+            block[..end - 1].iter().rposition(|&byte| byte == b'\n').map_or(0, |before| before + 1);
         let count = Scan::text(&block[start..end]).count;
         if count == 0 || count >= CELLS {
             return Some(end);

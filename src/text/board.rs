@@ -12,12 +12,14 @@ pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 impl Board {
     /// A board from text in any usual form: the bytes need not be UTF-8.
     ///
-    /// Tiles are the digits 1 to 8. The blank is one of `0 x X _ . - *` or a word of its own, `-1` or `__`. Between the cells may
-    /// stand nothing, white space, `,` `/` `|` `;` and brackets, in any number.
+    /// Tiles are the digits 1 to 8. The blank is one of `0 x X _ . - *` or a word of its own, `-1`
+    /// or `__`. Between the cells may stand nothing, white space, `,` `/` `|` `;` and brackets, in
+    /// any number.
     ///
     /// # Errors
     ///
-    /// See [`ParseBoardError`]; of several faults a wrong character comes first, then the number of cells.
+    /// See [`ParseBoardError`]; of several faults a wrong character comes first, then the number of
+    /// cells.
     ///
     /// ```
     /// use loyd::Board;
@@ -29,16 +31,20 @@ impl Board {
     pub fn from_text(text: &[u8]) -> Result<Board, ParseBoardError> {
         match text.strip_prefix(BYTE_ORDER_MARK) {
             None => Scan::text(text).board(),
-            Some(rest) => Scan::text(rest).board().map_err(|error| error.moved(BYTE_ORDER_MARK.len())),
+            Some(rest) => {
+                Scan::text(rest).board().map_err(|error| error.moved(BYTE_ORDER_MARK.len()))
+            }
         }
     }
 
-    /// A board from the beginning of a text, as [`from_text`](Board::from_text) reads it, and the rest of the text after its ninth cell: for lines of
-    /// a board and something else. What follows must be parted from the board.
+    /// A board from the beginning of a text, as [`from_text`](Board::from_text) reads it, and the
+    /// rest of the text after its ninth cell: for lines of a board and something else. What follows
+    /// must be parted from the board.
     ///
     /// # Errors
     ///
-    /// Those of [`from_text`](Board::from_text), about the text up to the end of the ninth cell's word.
+    /// Those of [`from_text`](Board::from_text), about the text up to the end of the ninth cell's
+    /// word.
     ///
     /// ```
     /// use loyd::Board;
@@ -74,8 +80,8 @@ impl FromStr for Board {
 
 /// Why a text is not a board.
 ///
-/// Positions are in bytes from the beginning of the text, the first 0. Characters that do not print, or that would disturb a terminal, are
-/// shown escaped.
+/// Positions are in bytes from the beginning of the text, the first 0. Characters that do not
+/// print, or that would disturb a terminal, are shown escaped.
 ///
 /// ```
 /// use loyd::{Board, ParseBoardError};
@@ -123,7 +129,8 @@ pub enum ParseBoardError {
 }
 
 impl ParseBoardError {
-    /// The position of the fault in bytes from the beginning of the text; `None` if it is the text as a whole.
+    /// The position of the fault in bytes from the beginning of the text; `None` if it is the text
+    /// as a whole.
     ///
     /// ```
     /// use loyd::Board;
@@ -164,7 +171,9 @@ impl fmt::Display for ParseBoardError {
             ParseBoardError::Count { cells: 1 } => f.write_str("1 cell; a board has 9"),
             ParseBoardError::Count { cells } => write!(f, "{cells} cells; a board has 9"),
             ParseBoardError::Twice { tile } => write!(f, "tile {tile} stands twice"),
-            ParseBoardError::Blanks { blanks } => write!(f, "there are {blanks} blanks; a board has one"),
+            ParseBoardError::Blanks { blanks } => {
+                write!(f, "there are {blanks} blanks; a board has one")
+            }
             ParseBoardError::Nine { .. } => {
                 f.write_str("9 is not a tile; tiles are 1 to 8, the blank is 0, x or _")
             }

@@ -4,8 +4,8 @@ use core::fmt;
 
 /// Why a text is not a path.
 ///
-/// Positions are in bytes from the beginning of the text, the first 0. Characters that do not print, or that would disturb a
-/// terminal, are shown escaped.
+/// Positions are in bytes from the beginning of the text, the first 0. Characters that do not
+/// print, or that would disturb a terminal, are shown escaped.
 ///
 /// ```
 /// use loyd::{ParsePathError, Path};
@@ -51,7 +51,8 @@ pub enum ParsePathError {
         /// Where it stands.
         at: usize,
     },
-    /// There are more than 31 moves: too many for a [`Path`](crate::Path), not for [`ParseMoves`](crate::ParseMoves).
+    /// There are more than 31 moves: too many for a [`Path`](crate::Path), not for
+    /// [`ParseMoves`](crate::ParseMoves).
     TooLong {
         /// Where the 32nd move stands.
         at: usize,

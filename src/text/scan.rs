@@ -1,12 +1,14 @@
 //! Characters to cells: the one place that knows how boards are written.
 //!
-//! A table says of every byte what it is. Cells are collected three bits each, with a second set of bits that marks the blank; so
-//! white space, tiles and blanks of any sign take the same few instructions, and only what is unusual branches.
+//! A table says of every byte what it is. Cells are collected three bits each, with a second set of
+//! bits that marks the blank; so white space, tiles and blanks of any sign take the same few
+//! instructions, and only what is unusual branches.
 
 use super::ParseBoardError;
 use crate::puzzle::{Board, CELLS};
 
-/// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for each blank in bits 32..59.
+/// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for
+/// each blank in bits 32..59.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cells(u64);
 
@@ -28,7 +30,8 @@ static CHARACTERS: [Character; 256] = {
     let mut table = [Character { room: 3, unusual: true, cell: NO_CELL }; 256];
     let mut tile = 0;
     while tile < 8 {
-        table[b'1' as usize + tile] = Character { room: 3, unusual: false, cell: Cells(tile as u64) };
+        table[b'1' as usize + tile] =
+            Character { room: 3, unusual: false, cell: Cells(tile as u64) };
         tile += 1;
     }
     let blanks = b"0xX.*-_";
@@ -68,8 +71,10 @@ static TILES: [u8; 4096] = {
     let mut table = [0; 4096];
     let mut tiles = 0;
     while tiles < 4096 {
-        table[tiles] =
-            1 << (tiles & 7) | 1 << (tiles >> 3 & 7) | 1 << (tiles >> 6 & 7) | 1 << (tiles >> 9 & 7);
+        table[tiles] = 1 << (tiles & 7)
+            | 1 << (tiles >> 3 & 7)
+            | 1 << (tiles >> 6 & 7)
+            | 1 << (tiles >> 9 & 7);
         tiles += 1;
     }
     table
@@ -84,7 +89,9 @@ impl Cells {
     /// The cells of nine characters; what is no cell becomes one that no board has.
     #[inline]
     pub(crate) fn of_nine(characters: [u8; CELLS]) -> Cells {
-        characters.iter().fold(Cells(0), |cells, &character| cells.then(3, CELL_OF[usize::from(character)]))
+        characters
+            .iter()
+            .fold(Cells(0), |cells, &character| cells.then(3, CELL_OF[usize::from(character)]))
     }
 
     #[inline]
@@ -149,7 +156,8 @@ impl Scan {
         scan
     }
 
-    /// Scans a text to the end of its first line, and tells where that is; `None` if the line does not end.
+    /// Scans a text to the end of its first line, and tells where that is; `None` if the line does
+    /// not end.
     #[inline]
     pub(crate) fn line(text: &[u8]) -> Option<(Scan, usize)> {
         let (mut scan, mut at) = (Scan::default(), 0);
@@ -215,7 +223,8 @@ impl Scan {
         }
     }
 
-    /// The board, or what is wrong: first the first wrong character, then the number of cells, then the cells.
+    /// The board, or what is wrong: first the first wrong character, then the number of cells, then
+    /// the cells.
     #[inline]
     pub(crate) fn board(self) -> Result<Board, ParseBoardError> {
         match self.wrong {

@@ -10,7 +10,11 @@ use super::read::{Stop, Words};
 use super::write::Case;
 
 /// Answers a whole input.
-pub(super) fn answer(format: &Format, input: impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
+pub(super) fn answer(
+    format: &Format,
+    input: impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Stop> {
     let mut words = Words::new(input)?;
     let mut farthest = Farthest::default();
     let count = match format.cases {
@@ -23,12 +27,14 @@ pub(super) fn answer(format: &Format, input: impl BufRead, out: &mut impl Write)
                 if at_end {
                     break;
                 }
-                return Err(words.unexpected(format_args!("the end of the input after case {count}"))?);
+                return Err(
+                    words.unexpected(format_args!("the end of the input after case {count}"))?
+                );
             }
             (true, Some(count)) => {
-                return Err(
-                    words.refuse(format_args!("expected case {number} of {count}, but the input ends"))
-                );
+                return Err(words.refuse(format_args!(
+                    "expected case {number} of {count}, but the input ends"
+                )));
             }
             // Who asks for one case gives one; more are answered all the same.
             (true, None) if number > 1 || format.cases == Cases::ToEnd => break,
@@ -71,7 +77,8 @@ fn case(
 
 /// What a format says that has no word for an unsolvable board.
 fn unsolvable(start: Board, goal: Board, line: u64) -> Stop {
-    let expected =
-        format!("expected a start from which {goal} can be reached; from {start} it cannot, by parity");
+    let expected = format!(
+        "expected a start from which {goal} can be reached; from {start} it cannot, by parity"
+    );
     Stop::Refused { line, expected }
 }

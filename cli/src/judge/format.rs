@@ -59,7 +59,8 @@ pub(super) struct Format {
     pub(super) order: MoveOrder,
     /// What stands between two outputs.
     pub(super) between: &'static str,
-    /// What is written for an unsolvable board; where that is not laid down, such a board is no input of this format.
+    /// What is written for an unsolvable board; where that is not laid down, such a board is no
+    /// input of this format.
     pub(super) unsolvable: Option<&'static str>,
     /// Writes the answer to a case.
     pub(super) write: fn(&Case, &mut dyn Write) -> io::Result<()>,

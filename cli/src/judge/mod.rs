@@ -1,4 +1,5 @@
-//! `lookup judge`: reads what an online judge or a course gives, and writes what it accepts, byte for byte.
+//! `lookup judge`: reads what an online judge or a course gives, and writes what it accepts, byte
+//! for byte.
 //!
 //! [`format`] is the table of formats; [`cases`] goes through an input, [`read`] finds the boards, [`write`] prints the answers, [`farthest`]
 //! is the one question that is not about a given goal.
@@ -43,10 +44,12 @@ pub(crate) struct JudgeArgs {
 
 /// Finds a format by its name; knows all names, so that a near miss is told which one is meant.
 fn names() -> impl TypedValueParser<Value = &'static Format> {
-    let names =
-        FORMATS.iter().flat_map(|format| [format.name].into_iter().chain(format.aliases.iter().copied()));
-    PossibleValuesParser::new(names)
-        .try_map(|name| Format::find(&name).ok_or("no such format; lookup judge --list tells them all"))
+    let names = FORMATS
+        .iter()
+        .flat_map(|format| [format.name].into_iter().chain(format.aliases.iter().copied()));
+    PossibleValuesParser::new(names).try_map(|name| {
+        Format::find(&name).ok_or("no such format; lookup judge --list tells them all")
+    })
 }
 
 pub(crate) fn run(args: &JudgeArgs) -> Result<Exit, Failure> {

@@ -1,4 +1,5 @@
-//! Boards and numbers from words, as C's `scanf("%s")` reads them: white space of any kind and number parts words, and means nothing else.
+//! Boards and numbers from words, as C's `scanf("%s")` reads them: white space of any kind and
+//! number parts words, and means nothing else.
 
 use std::fmt;
 use std::io::{self, BufRead, Chain, Cursor, Read};
@@ -51,7 +52,11 @@ impl<R: BufRead> Words<R> {
     /// The words of an input, which must not be UTF-16.
     pub(super) fn new(mut input: R) -> Result<Words<R>, Stop> {
         let mut head = Vec::new();
-        input.by_ref().take(BYTE_ORDER_MARK.len() as u64).read_to_end(&mut head).map_err(Stop::Read)?;
+        input
+            .by_ref()
+            .take(BYTE_ORDER_MARK.len() as u64)
+            .read_to_end(&mut head)
+            .map_err(Stop::Read)?;
         if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
             return Err(Stop::Refused { line: 1, expected: RecordErrorKind::Utf16.to_string() });
         }
@@ -106,8 +111,9 @@ impl<R: BufRead> Words<R> {
         if !self.next()? {
             return Err(self.refuse(format_args!("expected {what}, but the input ends")));
         }
-        let number =
-            std::str::from_utf8(&self.word).ok().filter(|word| word.bytes().all(|b| b.is_ascii_digit()));
+        let number = std::str::from_utf8(&self.word)
+            .ok()
+            .filter(|word| word.bytes().all(|b| b.is_ascii_digit()));
         number.and_then(|word| word.parse().ok()).ok_or_else(|| self.found(format_args!("{what}")))
     }
 
@@ -119,8 +125,8 @@ impl<R: BufRead> Words<R> {
         }
     }
 
-    /// A board: as many words as it takes, on one line or on lines of its own. So a line that lacks a cell is refused, and does not take one from
-    /// the next board.
+    /// A board: as many words as it takes, on one line or on lines of its own. So a line that lacks
+    /// a cell is refused, and does not take one from the next board.
     pub(super) fn board(&mut self) -> Result<Board, Stop> {
         let first = self.next_line()?;
         let board = self.nine_cells(first)?;
@@ -128,7 +134,8 @@ impl<R: BufRead> Words<R> {
         let shares_first = first == self.board_line;
         self.board_line = last;
         if first != last && (shares_first || !self.is_at_end()? && self.line == last) {
-            let expected = "expected a board of 9 cells on this line, or on lines of its own".to_string();
+            let expected =
+                "expected a board of 9 cells on this line, or on lines of its own".to_string();
             return Err(Stop::Refused { line: first, expected });
         }
         Ok(board)
@@ -147,14 +154,19 @@ impl<R: BufRead> Words<R> {
             text.extend_from_slice(&self.word);
             text.push(b' ');
             if text.len() > 2 * WORD_LIMIT || self.word.len() > WORD_LIMIT {
-                return Err(self.refuse(format_args!("expected a board of 9 cells, found a longer text")));
+                return Err(
+                    self.refuse(format_args!("expected a board of 9 cells, found a longer text"))
+                );
             }
             match Board::from_text(&text) {
                 Ok(board) => return Ok(board),
                 Err(ParseBoardError::Count { cells: found }) if found < 9 => cells = found,
                 Err(error) => {
                     let line = if error.position().is_some() { self.line } else { first };
-                    return Err(Stop::Refused { line, expected: format!("expected a board: {error}") });
+                    return Err(Stop::Refused {
+                        line,
+                        expected: format!("expected a board: {error}"),
+                    });
                 }
             }
         }
@@ -176,7 +188,8 @@ impl<R: BufRead> Words<R> {
         } else {
             self.word.len()
         };
-        let (word, more) = (String::from_utf8_lossy(&self.word[..end]), if is_long { "..." } else { "" });
+        let (word, more) =
+            (String::from_utf8_lossy(&self.word[..end]), if is_long { "..." } else { "" });
         self.refuse(format_args!("expected {what}, found '{word}'{more}"))
     }
 
@@ -188,7 +201,8 @@ impl<R: BufRead> Words<R> {
 
 /// What is buffered of the input, or the next piece of it; empty at the end.
 fn fill(input: &mut impl BufRead) -> Result<&[u8], Stop> {
-    // A loop that returns what it borrowed would not pass the borrow checker, so the buffer is asked for twice.
+    // A loop that returns what it borrowed would not pass the borrow checker, so the buffer is
+    // asked for twice.
     loop {
         match input.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

@@ -40,7 +40,9 @@ pub(super) fn farthest(case: &Case, out: &mut dyn Write) -> io::Result<()> {
 /// The number of moves, and each as a word on its line.
 pub(super) fn moves(case: &Case, out: &mut dyn Write) -> io::Result<()> {
     count(case, out)?;
-    case.path.iter().try_for_each(|step| writeln!(out, "{}", Notation::CapitalWords.direction(step)))
+    case.path
+        .iter()
+        .try_for_each(|step| writeln!(out, "{}", Notation::CapitalWords.direction(step)))
 }
 
 /// The path as a list in Python, and its cost.
@@ -49,8 +51,8 @@ pub(super) fn list(case: &Case, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "path_to_goal: {path}\ncost_of_path: {}", case.path.len())
 }
 
-/// The number of moves, and every board on the way as the course's own test client prints it: the size, three rows, each number
-/// two places wide with a space after it, and an empty line.
+/// The number of moves, and every board on the way as the course's own test client prints it: the
+/// size, three rows, each number two places wide with a space after it, and an empty line.
 pub(super) fn boards(case: &Case, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Minimum number of moves = {}", case.path.len())?;
     let mut at = Some(case.start);

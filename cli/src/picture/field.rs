@@ -4,7 +4,9 @@ use loyd::Move;
 use svg::Document;
 use svg::node::element::Group;
 
-use super::{BOARD, CELL, MARGIN, arrow, bold, finish, label, line, middle, page, rectangle, square, tiles};
+use super::{
+    BOARD, CELL, MARGIN, arrow, bold, finish, label, line, middle, page, rectangle, square, tiles,
+};
 use crate::field::{Edge, Field};
 
 /// From one board to the next.
@@ -25,9 +27,13 @@ const AIR: f64 = 12.0;
 pub(crate) fn field(field: &Field) -> String {
     let height = TOP + 2.0 * STEP_Y + BOARD + MARGIN + 8.0;
     let tiles: Vec<String> = field.tiles().iter().map(u8::to_string).collect();
-    let order = format!("The tiles in the order {}, the blank on each of the nine cells.", tiles.join(" "));
-    let heading =
-        if is_kept(field) { "Nine boards, twelve arrows, three bytes" } else { "Nine boards, twelve arrows" };
+    let order =
+        format!("The tiles in the order {}, the blank on each of the nine cells.", tiles.join(" "));
+    let heading = if is_kept(field) {
+        "Nine boards, twelve arrows, three bytes"
+    } else {
+        "Nine boards, twelve arrows"
+    };
     let mut document = page(&format!("{heading}. {order}"), NOTES + NOTES_WIDTH + MARGIN, height)
         .add(bold(line("", 24.0, LEFT, 38.0, heading)))
         .add(line("muted", 16.0, LEFT, 68.0, order));
@@ -61,7 +67,8 @@ fn state(field: &Field, cell: usize) -> Group {
     let kept = is_kept(field) && cell % 3 == 1;
     let group = distance(tiles(x, y, field.state(cell)), at, kept, field.distance(cell));
     if cell == field.board().blank() {
-        return group.add(rectangle("asked", x - 6.0, y - 6.0, BOARD + 12.0, BOARD + 12.0).set("rx", 10));
+        return group
+            .add(rectangle("asked", x - 6.0, y - 6.0, BOARD + 12.0, BOARD + 12.0).set("rx", 10));
     }
     group
 }
@@ -79,11 +86,16 @@ fn to_the_right(cell: usize, edge: Edge) -> Group {
     pointing((x + BOARD + AIR, y), (x + STEP_X - AIR, y), edge.nearer)
 }
 
-/// The arrow between a board and the one after a move down, which is another than the board drawn below.
+/// The arrow between a board and the one after a move down, which is another than the board drawn
+/// below.
 fn downwards(cell: usize, edge: Edge) -> Group {
     let (x, y) = corner(cell);
     let (x, y) = (x + BOARD / 2.0, y + BOARD);
-    ghost(pointing((x, y + AIR), (x, y + AIR + 28.0), edge.nearer), (x, y + AIR + 46.0), edge.distance)
+    ghost(
+        pointing((x, y + AIR), (x, y + AIR + 28.0), edge.nearer),
+        (x, y + AIR + 46.0),
+        edge.distance,
+    )
 }
 
 fn pointing(from: (f64, f64), to: (f64, f64), forth: bool) -> Group {

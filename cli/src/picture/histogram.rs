@@ -22,8 +22,11 @@ pub(crate) fn histogram(stats: &Stats) -> String {
     // A few boards are not none.
     let tall = |boards: usize| height(boards).max(1.5);
     let heading = format!("How far {} boards are from {goal}", grouped(STATES));
-    let mean =
-        format!("{:.3} moves on average, {} at most", stats.mean_distance(), stats.goal().max_distance());
+    let mean = format!(
+        "{:.3} moves on average, {} at most",
+        stats.mean_distance(),
+        stats.goal().max_distance()
+    );
     let mut document = page(&format!("{heading}: {mean}"), WIDTH, HEIGHT)
         .add(bold(line("", 22.0, MARGIN, 34.0, heading)))
         .add(line("muted", 15.0, MARGIN, 62.0, mean));

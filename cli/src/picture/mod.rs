@@ -19,7 +19,8 @@ const BOARD: f64 = 3.0 * CELL;
 /// The space around what is drawn.
 const MARGIN: f64 = 28.0;
 
-/// The colors, for a light and for a dark page. The page is part of the picture, so it is legible wherever it is put.
+/// The colors, for a light and for a dark page. The page is part of the picture, so it is legible
+/// wherever it is put.
 const STYLE: &str = "
 text { font-family: system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; fill: #1f2933 }
 .page { fill: #ffffff }
@@ -69,7 +70,12 @@ fn finish(document: &Document) -> String {
 }
 
 fn rectangle(class: &str, x: f64, y: f64, width: f64, height: f64) -> Rectangle {
-    Rectangle::new().set("class", class).set("x", x).set("y", y).set("width", width).set("height", height)
+    Rectangle::new()
+        .set("class", class)
+        .set("x", x)
+        .set("y", y)
+        .set("width", width)
+        .set("height", height)
 }
 
 /// A text with its middle at this point.
@@ -97,13 +103,17 @@ fn arrow((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> Path {
     let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);
     let head = |side: f64| {
         let back = 9.0;
-        (rounded(to_x - back * along_x + side * along_y), rounded(to_y - back * along_y - side * along_x))
+        (
+            rounded(to_x - back * along_x + side * along_y),
+            rounded(to_y - back * along_y - side * along_x),
+        )
     };
     let ((left_x, left_y), (right_x, right_y)) = (head(7.0), head(-7.0));
     let (x, y, to_x, to_y) = (rounded(x), rounded(y), rounded(to_x), rounded(to_y));
-    Path::new()
-        .set("class", "arrow")
-        .set("d", format!("M{x} {y}L{to_x} {to_y}M{left_x} {left_y}L{to_x} {to_y}L{right_x} {right_y}"))
+    Path::new().set("class", "arrow").set(
+        "d",
+        format!("M{x} {y}L{to_x} {to_y}M{left_x} {left_y}L{to_x} {to_y}L{right_x} {right_y}"),
+    )
 }
 
 /// To a hundredth, so that the same picture is the same text everywhere.
@@ -115,7 +125,9 @@ fn rounded(value: f64) -> f64 {
 fn grouped(number: usize) -> String {
     match number {
         0..1_000 => number.to_string(),
-        1_000_000.. if number % 1_000_000 == 0 => format!("{} million", grouped(number / 1_000_000)),
+        1_000_000.. if number % 1_000_000 == 0 => {
+            format!("{} million", grouped(number / 1_000_000))
+        }
         _ => format!("{},{:03}", grouped(number / 1_000), number % 1_000),
     }
 }
@@ -137,7 +149,13 @@ fn tiles(x: f64, y: f64, board: Board) -> Group {
     for cell in 0..9 {
         if let Some(tile) = board.tile(cell) {
             let (x, y) = middle(x, y, cell);
-            group = group.add(square("tile", (x, y))).add(bold(label("", 18.0, x, y, tile.to_string())));
+            group = group.add(square("tile", (x, y))).add(bold(label(
+                "",
+                18.0,
+                x,
+                y,
+                tile.to_string(),
+            )));
         }
     }
     group.add(rectangle("frame", x - 3.0, y - 3.0, BOARD + 6.0, BOARD + 6.0).set("rx", 8))
@@ -159,7 +177,8 @@ pub(crate) fn boards(boards: &[(String, Board)]) -> String {
     let title = format!("The boards on the way from {start}");
     let mut document = page(&title, MARGIN + across * step_x, MARGIN + down * step_y);
     for (at, (title, board)) in boards.iter().enumerate() {
-        let (x, y) = (MARGIN + step_x * (at % ACROSS) as f64, MARGIN + step_y * (at / ACROSS) as f64);
+        let (x, y) =
+            (MARGIN + step_x * (at % ACROSS) as f64, MARGIN + step_y * (at / ACROSS) as f64);
         document = document.add(label("muted", 14.0, x + BOARD / 2.0, y + 4.0, title)).add(tiles(
             x,
             y + 24.0,

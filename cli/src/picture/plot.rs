@@ -1,4 +1,5 @@
-//! Counts against distances, on a logarithmic scale: the figure that every textbook on search prints.
+//! Counts against distances, on a logarithmic scale: the figure that every textbook on search
+//! prints.
 
 use svg::Document;
 use svg::node::element::{Group, Line, Polyline};
@@ -45,7 +46,8 @@ impl Scale {
 
     fn x(&self, distance: u8) -> f64 {
         rounded(
-            LEFT + (RIGHT - LEFT) * (f64::from(distance) - self.first) / (self.last - self.first).max(1.0),
+            LEFT + (RIGHT - LEFT) * (f64::from(distance) - self.first)
+                / (self.last - self.first).max(1.0),
         )
     }
 
@@ -55,7 +57,8 @@ impl Scale {
     }
 }
 
-/// All curves in one field, under a heading. They are named in the order in which they end, the highest first.
+/// All curves in one field, under a heading. They are named in the order in which they end, the
+/// highest first.
 pub(crate) fn plot(heading: &str, note: &str, mut curves: Vec<Curve>) -> String {
     let end = |curve: &Curve| curve.points.last().map_or(0.0, |&(_, count)| count);
     curves.sort_by(|a, b| end(b).total_cmp(&end(a)));
@@ -80,9 +83,9 @@ fn across(document: Document, scale: &Scale) -> Document {
         let count = 10_f64.powi(decade);
         let y = scale.y(count);
         let across = Line::new().set("class", "line").set("x1", LEFT).set("x2", RIGHT);
-        document
-            .add(across.set("y1", y).set("y2", y))
-            .add(line("muted", 13.0, LEFT - 8.0, y, grouped(count as usize)).set("text-anchor", "end"))
+        document.add(across.set("y1", y).set("y2", y)).add(
+            line("muted", 13.0, LEFT - 8.0, y, grouped(count as usize)).set("text-anchor", "end"),
+        )
     })
 }
 
@@ -105,7 +108,8 @@ fn draw(scale: &Scale, at: usize, curve: &Curve) -> Group {
         .collect();
     let y = TOP + 22.0 * at as f64;
     let stroke = |points: String| {
-        let curve = Polyline::new().set("points", points).set("fill", "none").set("stroke-width", 2);
+        let curve =
+            Polyline::new().set("points", points).set("fill", "none").set("stroke-width", 2);
         let curve = curve.set("stroke", COLOURS[at % COLOURS.len()]);
         // Past the last color they begin again, dashed.
         if at < COLOURS.len() { curve } else { curve.set("stroke-dasharray", "6 3") }

@@ -44,7 +44,9 @@ impl Contestant {
         unsolvable: UnsolvablePolicy,
     ) -> Box<dyn FnMut(Board) -> (Option<Path>, SearchStats)> {
         let (algorithm, name) = match self {
-            Contestant::Lookup => return Box::new(move |start| (goal.solve(start), SearchStats::default())),
+            Contestant::Lookup => {
+                return Box::new(move |start| (goal.solve(start), SearchStats::default()));
+            }
             Contestant::Zero(algorithm) => (algorithm, HeuristicKind::None),
             Contestant::Informed(algorithm, name) => (algorithm, name),
         };
@@ -78,7 +80,8 @@ impl Entry {
 /// A race that has been run; the lookup is the first entry.
 pub(super) struct Contest {
     pub(super) goal: Goal,
-    /// The boards, with their distances in moves; `None` for one from which the goal cannot be reached.
+    /// The boards, with their distances in moves; `None` for one from which the goal cannot be
+    /// reached.
     pub(super) boards: Vec<(Board, Option<u8>)>,
     pub(super) entries: Vec<Entry>,
 }
@@ -108,7 +111,8 @@ impl Contest {
 
     /// The distances of the boards, each once, the nearest first.
     pub(super) fn distances(&self) -> Vec<u8> {
-        let mut distances: Vec<_> = self.boards.iter().filter_map(|&(_, distance)| distance).collect();
+        let mut distances: Vec<_> =
+            self.boards.iter().filter_map(|&(_, distance)| distance).collect();
         distances.sort_unstable();
         distances.dedup();
         distances
@@ -116,13 +120,18 @@ impl Contest {
 
     /// The mean over the boards at a distance.
     pub(super) fn mean_at(&self, distance: u8, entry: &Entry, of: impl Fn(&Run) -> f64) -> f64 {
-        let at = self.boards.iter().zip(&entry.runs).filter(|((_, other), _)| *other == Some(distance));
+        let at =
+            self.boards.iter().zip(&entry.runs).filter(|((_, other), _)| *other == Some(distance));
         let (count, sum) = at.fold((0, 0.0), |(count, sum), (_, run)| (count + 1, sum + of(run)));
         sum / f64::from(count)
     }
 }
 
-fn run(goal: Goal, board: Board, solve: &mut dyn FnMut(Board) -> (Option<Path>, SearchStats)) -> Run {
+fn run(
+    goal: Goal,
+    board: Board,
+    solve: &mut dyn FnMut(Board) -> (Option<Path>, SearchStats),
+) -> Run {
     let start = Instant::now();
     let (path, counts) = solve(black_box(board));
     let once = start.elapsed();
@@ -131,7 +140,10 @@ fn run(goal: Goal, board: Board, solve: &mut dyn FnMut(Board) -> (Option<Path>, 
         goal.distance(board).map(usize::from),
         "a path that is not optimal: {board}"
     );
-    assert!(path.is_none_or(|path| path.replay(board) == Some(goal.board())), "a wrong path: {board}");
+    assert!(
+        path.is_none_or(|path| path.replay(board) == Some(goal.board())),
+        "a wrong path: {board}"
+    );
     let mut repeated = 0;
     let start = Instant::now();
     while once < ENOUGH && start.elapsed() < ENOUGH {

@@ -106,7 +106,8 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     }
     let (mut output, mut picture) = args.outputs()?;
     let mut progress = Progress::new(boards.len() * contestants.len(), true);
-    let unsolvable = if args.exhaust { UnsolvablePolicy::Exhaust } else { UnsolvablePolicy::Refuse };
+    let unsolvable =
+        if args.exhaust { UnsolvablePolicy::Exhaust } else { UnsolvablePolicy::Refuse };
     let contest = Contest::run(goal, &boards, &contestants, unsolvable, &mut progress);
     drop(progress);
     if let Some(picture) = &mut picture {
@@ -141,14 +142,16 @@ fn plot(contest: &Contest) -> String {
 }
 
 impl RaceArgs {
-    /// Where the text and the picture go; both are opened before the race, which may take long, and emptied after it.
+    /// Where the text and the picture go; both are opened before the race, which may take long, and
+    /// emptied after it.
     fn outputs(&self) -> Result<(Output, Option<Output>), Failure> {
         let text = self.output.as_deref().unwrap_or(Path::new("-"));
         let text = Output::open_as_it_is(Some(text))?;
         let Some(svg) = &self.svg else { return Ok((text, None)) };
         let picture = Output::open_as_it_is(Some(svg))?;
         if text.is_one_with(&picture) {
-            let problem = "the text and the picture go to one place; name another with --svg or --output";
+            let problem =
+                "the text and the picture go to one place; name another with --svg or --output";
             return Err(Failure::Usage(problem.to_string()));
         }
         Ok((text, Some(picture)))
@@ -175,14 +178,18 @@ impl RaceArgs {
         Ok(boards.map(|source| source.sample(&mut generator)).collect())
     }
 
-    /// The lookup, and every algorithm that is asked for, those that ask a heuristic with every one that is.
+    /// The lookup, and every algorithm that is asked for, those that ask a heuristic with every one
+    /// that is.
     fn contestants(&self) -> Vec<Contestant> {
-        let algorithms = if self.algorithm.is_empty() { &Algorithm::ALL[..] } else { &self.algorithm };
-        let heuristics = if self.heuristic.is_empty() { &HeuristicKind::ALL[..] } else { &self.heuristic };
+        let algorithms =
+            if self.algorithm.is_empty() { &Algorithm::ALL[..] } else { &self.algorithm };
+        let heuristics =
+            if self.heuristic.is_empty() { &HeuristicKind::ALL[..] } else { &self.heuristic };
         let mut contestants = vec![Contestant::Lookup];
         for &algorithm in algorithms {
             if algorithm.is_informed() {
-                contestants.extend(heuristics.iter().map(|&name| Contestant::Informed(algorithm, name)));
+                contestants
+                    .extend(heuristics.iter().map(|&name| Contestant::Informed(algorithm, name)));
             } else {
                 contestants.push(Contestant::Zero(algorithm));
             }

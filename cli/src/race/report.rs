@@ -30,22 +30,24 @@ struct Row {
 fn rows(contest: &Contest) -> impl Iterator<Item = Row> {
     let lookup = &contest.entries[0];
     contest.entries.iter().flat_map(move |entry| {
-        contest.boards.iter().zip(&entry.runs).zip(&lookup.runs).map(|((&(board, moves), run), lookup)| Row {
-            board: board.to_string(),
-            goal: contest.goal.board().to_string(),
-            algorithm: entry.contestant.algorithm(),
-            heuristic: entry.contestant.heuristic(),
-            moves,
-            expanded: run.counts.expanded,
-            generated: run.counts.generated,
-            reopened: run.counts.reopened,
-            largest_open: run.counts.largest_open,
-            largest_closed: run.counts.largest_closed,
-            bytes: run.counts.bytes,
-            bounds: run.counts.bounds.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
-            nanoseconds: round(run.nanoseconds),
-            times_slower: round(run.nanoseconds / lookup.nanoseconds),
-        })
+        contest.boards.iter().zip(&entry.runs).zip(&lookup.runs).map(
+            |((&(board, moves), run), lookup)| Row {
+                board: board.to_string(),
+                goal: contest.goal.board().to_string(),
+                algorithm: entry.contestant.algorithm(),
+                heuristic: entry.contestant.heuristic(),
+                moves,
+                expanded: run.counts.expanded,
+                generated: run.counts.generated,
+                reopened: run.counts.reopened,
+                largest_open: run.counts.largest_open,
+                largest_closed: run.counts.largest_closed,
+                bytes: run.counts.bytes,
+                bounds: run.counts.bounds.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+                nanoseconds: round(run.nanoseconds),
+                times_slower: round(run.nanoseconds / lookup.nanoseconds),
+            },
+        )
     })
 }
 
@@ -59,7 +61,8 @@ pub(super) fn csv(contest: &Contest) -> String {
     for row in rows(contest) {
         writer.serialize(row).expect("a vector takes everything");
     }
-    String::from_utf8(writer.into_inner().expect("a vector takes everything")).expect("all of it is text")
+    String::from_utf8(writer.into_inner().expect("a vector takes everything"))
+        .expect("all of it is text")
 }
 
 pub(super) fn json(contest: &Contest) -> String {
@@ -80,13 +83,18 @@ fn summary(contest: &Contest) -> String {
     let boards = &contest.boards;
     let mut text = match boards[..] {
         [(board, _)] => format!("{board} to {}\n\n", contest.goal.board()),
-        _ => format!("{} boards to {}, mean of each column\n\n", boards.len(), contest.goal.board()),
+        _ => {
+            format!("{} boards to {}, mean of each column\n\n", boards.len(), contest.goal.board())
+        }
     };
     let distances: Vec<_> = boards.iter().filter_map(|&(_, distance)| distance).collect();
     let moves = match distances[..] {
         [] => "unsolvable".to_string(),
         [distance] => distance.to_string(),
-        _ => format!("{:.2}", distances.iter().copied().map(f64::from).sum::<f64>() / distances.len() as f64),
+        _ => format!(
+            "{:.2}",
+            distances.iter().copied().map(f64::from).sum::<f64>() / distances.len() as f64
+        ),
     };
     // Writing to a string cannot fail.
     let _ = writeln!(

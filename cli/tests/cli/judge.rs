@@ -1,4 +1,5 @@
-//! `lookup judge`: the inputs and outputs of judges and courses, byte for byte, on the real command.
+//! `lookup judge`: the inputs and outputs of judges and courses, byte for byte, on the real
+//! command.
 
 use crate::command::{answer, command, run};
 use crate::common::{boards, search};
@@ -19,8 +20,9 @@ const NAMES: [&str; 12] = [
     "princeton",
 ];
 
-/// What the judges print as samples, and what they lay down for unsolvable boards. The outputs of HDU 1043, POJ 1077, UVa 652 and UVa 10085 are
-/// those published, letter for letter; so are the samples of HDU 3567.
+/// What the judges print as samples, and what they lay down for unsolvable boards. The outputs of
+/// HDU 1043, POJ 1077, UVa 652 and UVa 10085 are those published, letter for letter; so are the
+/// samples of HDU 3567.
 const SAMPLES: [(&str, &str, &str); 26] = [
     ("hdu1043", "2 3 4 1 5 x 7 6 8\n", "ullddrurdllurdruldr\n"),
     ("hdu1043", "1 2 3 4 5 6 7 8 x\n1 2 3 4 5 6 8 7 x\n", "\nunsolvable\n"),
@@ -35,7 +37,11 @@ const SAMPLES: [(&str, &str, &str); 26] = [
         "4\n\n2 3 4 1 5 x 7 6 8\n\n1 2 3 4 5 6 7 8 x\n\n1 2 3 4 5 6 8 7 x\n\n1 2 3 4 5 6 7 x 8\n",
         "ullddrurdllurdruldr\n\n\n\nunsolvable\n\nr\n",
     ),
-    ("hdu3567", "2\n12X453786\n12345678X\n564178X23\n7568X4123\n", "Case 1: 2\ndd\nCase 2: 8\nurrulldr\n"),
+    (
+        "hdu3567",
+        "2\n12X453786\n12345678X\n564178X23\n7568X4123\n",
+        "Case 1: 2\ndd\nCase 2: 8\nurrulldr\n",
+    ),
     // The one that tests the rule of order: four paths are optimal.
     ("hdu3567", "1\n23415X768\n12345678X\n", "Case 1: 19\ndlurullddrurdllurdr\n"),
     (
@@ -104,7 +110,11 @@ fn white_space_means_no_more_than_to_scanf() {
                 assert_eq!(answer(&["judge", name], spaced), output, "{name} with {between:?}");
             }
         }
-        assert_eq!(answer(&["judge", name], format!("\u{feff}{input}")), output, "{name} after a mark");
+        assert_eq!(
+            answer(&["judge", name], format!("\u{feff}{input}")),
+            output,
+            "{name} after a mark"
+        );
     }
 }
 
@@ -122,11 +132,16 @@ fn every_board_gets_the_answer_of_the_library() {
     let goal = Goal::default();
     let input: String = boards().map(|board| format!("{board}\n").replace('0', "x")).collect();
     let expected: String = boards()
-        .map(|board| goal.solve(board).map_or("unsolvable\n".to_string(), |path| format!("{path}\n")))
+        .map(|board| {
+            goal.solve(board).map_or("unsolvable\n".to_string(), |path| format!("{path}\n"))
+        })
         .collect();
     assert!(answer(&["judge", "hdu1043"], input) == expected);
     let pairs = || {
-        boards().step_by(997).zip(boards().skip(41).step_by(1009)).filter(|(a, b)| a.parity() == b.parity())
+        boards()
+            .step_by(997)
+            .zip(boards().skip(41).step_by(1009))
+            .filter(|(a, b)| a.parity() == b.parity())
     };
     let input: String = pairs().map(|(start, goal)| format!("{start}\n{goal}\n")).collect();
     let mut expected = String::new();
@@ -185,7 +200,13 @@ fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_an
             1,
             "expected a board: 9 is not a tile; tiles are 1 to 8, the blank is 0, x or _",
         ),
-        ("hdu1043", "1 2 3\n4 5 6\n7 x x\n", "", 1, "expected a board: there are 2 blanks; a board has one"),
+        (
+            "hdu1043",
+            "1 2 3\n4 5 6\n7 x x\n",
+            "",
+            1,
+            "expected a board: there are 2 blanks; a board has one",
+        ),
         // The first line lacks a cell, or has one too many: no board takes cells of another's line.
         (
             "hdu1043",
@@ -208,13 +229,31 @@ fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_an
             1,
             "expected a board of 9 cells on this line, or on lines of its own",
         ),
-        ("poj1077", "\n\n", "", 3, "expected a board of 9 cells, but the input ends after 0 of them"),
+        (
+            "poj1077",
+            "\n\n",
+            "",
+            3,
+            "expected a board of 9 cells, but the input ends after 0 of them",
+        ),
         ("poj1077", "", "", 1, "expected a board of 9 cells, but the input ends after 0 of them"),
-        ("p1379", "12345678\n", "", 2, "expected a board of 9 cells, but the input ends after 8 of them"),
+        (
+            "p1379",
+            "12345678\n",
+            "",
+            2,
+            "expected a board of 9 cells, but the input ends after 8 of them",
+        ),
         ("uva652", "two\n\n", "", 1, "expected the number of cases, found 'two'"),
         ("uva652", "-1\n\n", "", 1, "expected the number of cases, found '-1'"),
         ("uva652", "", "", 1, "expected the number of cases, but the input ends"),
-        ("uva652", "2\n\n1 2 3 4 5 6 7 x 8\n", "r\n", 4, "expected case 2 of 2, but the input ends"),
+        (
+            "uva652",
+            "2\n\n1 2 3 4 5 6 7 x 8\n",
+            "r\n",
+            4,
+            "expected case 2 of 2, but the input ends",
+        ),
         (
             "uva652",
             "1\n\n1 2 3 4 5 6 7 x 8\nmore\n",
@@ -279,7 +318,11 @@ fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_an
     ] {
         let ran = run(&["judge", name], input);
         assert_eq!(ran.stdout, output, "{name} {input:?}");
-        assert_eq!(ran.stderr, format!("lookup: standard input:{line}: {expected}\n"), "{name} {input:?}");
+        assert_eq!(
+            ran.stderr,
+            format!("lookup: standard input:{line}: {expected}\n"),
+            "{name} {input:?}"
+        );
         assert_eq!(ran.code, Some(1));
     }
 }
@@ -304,7 +347,8 @@ fn no_bytes_at_all_make_a_format_panic_or_hang() {
             assert!(
                 ran.stdout.is_empty()
                     && (ran.stderr.starts_with("lookup: standard input:1: expected")
-                        || input.starts_with(b"\xff\xfe") && ran.stderr.contains("the text is UTF-16")),
+                        || input.starts_with(b"\xff\xfe")
+                            && ran.stderr.contains("the text is UTF-16")),
                 "{ran:?}"
             );
             assert!(

@@ -40,7 +40,11 @@ fn bash_completes_what_is_begun() {
         (&["lookup", "--print", "dis"], "distance"),
         (&["lookup", "show", "--arr"], "--arrows"),
     ] {
-        assert!(completed(words).is_none_or(|found| found == expected), "{words:?}: {:?}", completed(words));
+        assert!(
+            completed(words).is_none_or(|found| found == expected),
+            "{words:?}: {:?}",
+            completed(words)
+        );
     }
 }
 
@@ -50,11 +54,22 @@ fn the_manual_has_a_page_for_the_command_and_each_subcommand() {
     for word in [".TH lookup 1", ".SH NAME", "lookup\\-check(1)", "\\-\\-goal", "Examples:"] {
         assert!(page.contains(word), "{word} is missing in {page}");
     }
-    for name in ["check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"]
-    {
+    for name in [
+        "check",
+        "judge",
+        "show",
+        "random",
+        "export",
+        "stats",
+        "race",
+        "info",
+        "completions",
+        "man",
+    ] {
         let page = answer(&["man", name], "");
         assert!(
-            page.contains(&format!(".TH lookup-{name} 1")) || page.contains(&format!("lookup\\-{name}")),
+            page.contains(&format!(".TH lookup-{name} 1"))
+                || page.contains(&format!("lookup\\-{name}")),
             "{page}"
         );
     }
@@ -73,7 +88,10 @@ fn info_tells_the_version_the_tables_and_their_digests() {
     let goals = ["123456780", "123456708", "123405678"];
     for (goal, digest) in goals.into_iter().zip(digests.lines().skip(1)) {
         let columns: Vec<_> = digest.split('\t').collect();
-        assert_eq!(lines.next(), Some(&*format!("{goal}  {} bytes, CRC-32 {}", columns[1], columns[2])));
+        assert_eq!(
+            lines.next(),
+            Some(&*format!("{goal}  {} bytes, CRC-32 {}", columns[1], columns[2]))
+        );
     }
     assert_eq!(lines.next(), None);
 }

@@ -45,7 +45,8 @@ fn a_full_device_by_name_is_told_by_every_command_that_takes_a_name() {
 
 #[test]
 fn a_disk_that_fills_up_in_the_middle_is_told_and_what_was_written_is_right() {
-    // The limit of the system on the length of a file stands in for the end of the disk: 100 blocks of 1,024 bytes.
+    // The limit of the system on the length of a file stands in for the end of the disk: 100 blocks
+    // of 1,024 bytes.
     let script = r#"trap '' XFSZ; yes 123456708 | head -200000 > boards; sed 's/$/ r/' boards > claims
         ulimit -f 100
         "$lookup" -o answers -i boards; echo $?
@@ -160,7 +161,8 @@ fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
         cat text picture both"#;
     let run = shell("race-outputs", script);
     assert_eq!(run.stdout, "2\n2\n2\n2\n2\n2\n2\n0\n124\nprecious\nprecious\n");
-    let told = "lookup: the text and the picture go to one place; name another with --svg or --output\n";
+    let told =
+        "lookup: the text and the picture go to one place; name another with --svg or --output\n";
     assert_eq!(run.stderr, told.repeat(7));
 }
 
@@ -175,7 +177,8 @@ fn standard_output_by_another_name_is_written_to_where_it_stands() {
 fn a_bar_on_the_terminal_is_wiped_off_and_leaves_the_line_to_what_follows() {
     // The bar comes after a second; this takes three.
     let race = "lookup race -n 30000 -a astar --heuristic perfect";
-    let shown = shell("bar", &format!("lookup=$lookup script -qec '${race}' /dev/null < /dev/null")).stdout;
+    let shown =
+        shell("bar", &format!("lookup=$lookup script -qec '${race}' /dev/null < /dev/null")).stdout;
     assert!(!shown.contains('\x1b'), "no escapes are needed");
     let (bars, rest) = shown.split_once("30000 boards").unwrap();
     assert!(bars.starts_with('\r') && bars.contains('%') && bars.ends_with(" \r"), "{bars:?}");
@@ -213,7 +216,9 @@ fn a_reader_that_leaves_ends_every_command_quietly_with_0() {
         let mut stdin = child.stdin.take().unwrap();
         let lines = line.repeat(1_000);
         let writer =
-            thread::spawn(move || while !lines.is_empty() && stdin.write_all(lines.as_bytes()).is_ok() {});
+            thread::spawn(
+                move || while !lines.is_empty() && stdin.write_all(lines.as_bytes()).is_ok() {},
+            );
         let mut out = BufReader::new(child.stdout.take().unwrap());
         out.read_until(b'\n', &mut Vec::new()).unwrap();
         drop(out);

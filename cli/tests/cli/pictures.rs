@@ -35,14 +35,19 @@ fn every_picture_is_current() {
             fs::write(&kept, drawn).unwrap();
             continue;
         }
-        let kept = fs::read_to_string(&kept).unwrap_or_else(|error| panic!("{}: {error}", kept.display()));
-        assert!(kept == drawn, "docs/pictures/{name} is not current; run scripts/pictures.sh and look at it");
+        let kept =
+            fs::read_to_string(&kept).unwrap_or_else(|error| panic!("{}: {error}", kept.display()));
+        assert!(
+            kept == drawn,
+            "docs/pictures/{name} is not current; run scripts/pictures.sh and look at it"
+        );
     }
 }
 
 #[test]
 fn the_readme_shows_every_picture() {
-    let readme = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let readme =
+        fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
     for (name, _) in PICTURES {
         assert!(readme.contains(&format!("(docs/pictures/{name})")), "{name}");
     }

@@ -16,7 +16,8 @@ fn the_field_of_arrows_is_drawn_as_shown() {
     let command = "lookup show --arrows 23415x768";
     let shown = blocks("docs/ARCHITECTURE.md")[0].replace(command, "");
     let printed = answer(&command.split(' ').skip(1).collect::<Vec<_>>(), "");
-    let lines = |text: &str| text.lines().map(|line| line.trim_end().to_string()).collect::<Vec<_>>();
+    let lines =
+        |text: &str| text.lines().map(|line| line.trim_end().to_string()).collect::<Vec<_>>();
     assert_eq!(lines(&shown), lines(&printed));
 }
 
@@ -27,7 +28,8 @@ fn the_sample_stream_is_answered_as_shown() {
 
 #[test]
 fn the_boards_shown_are_read() {
-    let boards: Vec<_> = blocks("README.md")[1].trim().split("        ").map(String::from).collect();
+    let boards: Vec<_> =
+        blocks("README.md")[1].trim().split("        ").map(String::from).collect();
     assert_eq!(boards.len(), 4);
     for board in boards {
         assert_eq!(answer(&[&board], ""), "ullddrurdllurdruldr\n", "{board}");

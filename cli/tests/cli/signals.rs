@@ -34,7 +34,8 @@ fn an_interrupt_in_mid_stream_leaves_whole_lines_and_130() {
             let mut out = BufReader::new(child.stdout.take().unwrap());
             let mut answers = String::new();
             out.read_line(&mut answers).unwrap();
-            let reader = thread::spawn(move || out.read_to_string(&mut answers).map(|_| answers).unwrap());
+            let reader =
+                thread::spawn(move || out.read_to_string(&mut answers).map(|_| answers).unwrap());
             thread::sleep(Duration::from_millis(3 * round));
             signal(&child, "INT");
             let output = child.wait_with_output().unwrap();
@@ -42,9 +43,14 @@ fn an_interrupt_in_mid_stream_leaves_whole_lines_and_130() {
             writer.join().unwrap();
             assert_eq!(output.status.code(), Some(130), "{arguments:?}");
             assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
-            assert!(answers.ends_with('\n'), "{arguments:?}: ends with {:?}", answers.lines().last());
-            let whole =
-                |answer: &str| if expected.is_empty() { answer.len() == 9 } else { answer == expected };
+            assert!(
+                answers.ends_with('\n'),
+                "{arguments:?}: ends with {:?}",
+                answers.lines().last()
+            );
+            let whole = |answer: &str| {
+                if expected.is_empty() { answer.len() == 9 } else { answer == expected }
+            };
             assert!(answers.lines().all(whole), "{arguments:?}");
         }
     }
