@@ -11,7 +11,7 @@
 //! let path = goal.solve(start).expect("this one can be solved");
 //! assert_eq!(path.to_string(), "ullddrurdllurdruldr"); // the way the blank goes
 //! assert_eq!(goal.distance(start), Some(19));
-//! # Ok::<(), loyd::ParseBoardError>(())
+//! # Ok::<(), loyd::BoardError>(())
 //! ```
 //!
 //! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal
@@ -76,7 +76,7 @@ pub use path::{Path, PathIter};
 #[cfg(feature = "std")]
 pub use path_counts::PathCounts;
 pub use puzzle::{
-    Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
+    Board, BoardError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
 #[cfg(feature = "rand")]
@@ -86,8 +86,7 @@ pub use solutions::{MAX_SOLUTIONS, Solutions};
 pub use stats::{DistanceStats, Stats};
 pub use table::TableError;
 pub use text::{
-    DisplayPath, MoveNames, Notation, ParseBoardError, ParseMoves, ParseNameError, ParsePathError,
-    TileNumbers,
+    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, TileNumbers,
 };
 pub use verdict::{Distances, Outcome, Verdict};
 

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::{Command, CommandFactory};
 use loyd::stream::{RecordError, Stream, answer_by};
-use loyd::{Board, ParseBoardError};
+use loyd::{Board, BoardError};
 
 use crate::answerer::Answerer;
 use crate::args::Args;
@@ -48,7 +48,7 @@ fn refuse(boards: &[OsString]) -> Result<(), Failure> {
         )));
     }
     let is_empty = |board: &OsString| {
-        Board::from_text(board.as_encoded_bytes()) == Err(ParseBoardError::Count { cells: 0 })
+        Board::from_text(board.as_encoded_bytes()) == Err(BoardError::CellCount { cells: 0 })
     };
     match boards.iter().position(is_empty) {
         Some(at) => {
