@@ -12,6 +12,8 @@ mod parity;
 mod rank;
 
 pub use board::Board;
+#[cfg(feature = "std")]
+pub(crate) use board::Rotation;
 pub use board_error::BoardError;
 pub use move_order::{MoveOrder, ParseMoveOrderError};
 pub use move_set::{MoveSet, MoveSetIter};
