@@ -10,12 +10,12 @@ use rand::rngs::SysRng;
 use rand::{SeedableRng, TryRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::buffered::Buffered;
-use crate::distance_range::{self, DistanceRange};
-use crate::exit::{Exit, Failure};
-use crate::goal::TargetArgs;
-use crate::number::number;
-use crate::output::Output;
+use crate::error::{Exit, Failure};
+use crate::io::line_writer::LineWriter;
+use crate::io::output::Output;
+use crate::options::distance_range::{self, DistanceRange};
+use crate::options::goal::TargetArgs;
+use crate::options::values::number;
 
 const NOTES: &str = "\
 A board is drawn by its number among all that qualify, never by a random walk, so each is as likely as any other. Draws are independent: \
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &RandomArgs) -> Result<Exit, Failure> {
     let mut generator = generator(args.seed)?;
     let output = Output::open(args.output.as_deref())?;
     let name = output.name().to_string();
-    let mut output = Buffered::new(output);
+    let mut output = LineWriter::new(output);
     (0..args.count)
         .try_for_each(|_| writeln!(output, "{}", boards.sample(&mut generator)))
         .and_then(|()| output.flush())

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::boxes::Charset;
-use crate::exit::Failure;
-use crate::output::Output;
+use crate::draw::ascii::Charset;
+use crate::error::Failure;
+use crate::io::output::Output;
 
 /// Characters or a picture, and a file.
 #[derive(Args, Debug)]

@@ -1,6 +1,8 @@
-//! Arguments that are names, and what was meant by a name that is none.
+//! Values of arguments: numbers in a range, and names.
 
 use std::error::Error;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -23,4 +25,15 @@ where
 pub(crate) fn meant<'a>(text: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let likeness = |name: &&str| strsim::jaro(text, name);
     names.filter(|name| likeness(name) >= ALIKE).max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
+}
+
+/// Reads a number of the range.
+pub(crate) fn number<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + Display + Clone,
+{
+    move |text| match text.parse() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ => Err(format!("write a number from {} to {}", range.start(), range.end())),
+    }
 }

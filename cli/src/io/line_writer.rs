@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use crate::exit::Failure;
-use crate::interrupt;
-use crate::output::Output;
+use crate::error::Failure;
+use crate::io::output::Output;
+use crate::io::signals;
 
 /// How much is sent at a time.
 const BLOCK: usize = 1 << 16;
@@ -12,14 +12,14 @@ const BLOCK: usize = 1 << 16;
 /// An output that takes small pieces. What it sends off by itself ends with a line, so that whoever
 /// breaks the command off finds whole lines; at the end call `flush`.
 #[derive(Debug)]
-pub(crate) struct Buffered {
+pub(crate) struct LineWriter {
     output: Output,
     pending: Vec<u8>,
 }
 
-impl Buffered {
-    pub(crate) fn new(output: Output) -> Buffered {
-        Buffered { output, pending: Vec::with_capacity(2 * BLOCK) }
+impl LineWriter {
+    pub(crate) fn new(output: Output) -> LineWriter {
+        LineWriter { output, pending: Vec::with_capacity(2 * BLOCK) }
     }
 
     /// See [`Output::begin`].
@@ -28,14 +28,14 @@ impl Buffered {
     }
 
     fn send(&mut self, length: usize) -> io::Result<()> {
-        let _writing = interrupt::writing();
+        let _writing = signals::writing();
         self.output.write_all(&self.pending[..length])?;
         self.pending.drain(..length);
         Ok(())
     }
 }
 
-impl Write for Buffered {
+impl Write for LineWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.pending.extend_from_slice(bytes);
         if self.pending.len() >= BLOCK {

@@ -2,26 +2,59 @@
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 
-use clap::{Command, CommandFactory};
+use clap::{Args, Command};
 use loyd::stream::{RecordError, Stream, answer_by};
 use loyd::{Board, BoardError};
 
-use crate::answerer::Answerer;
-use crate::args::Args;
-use crate::exit::{Exit, Failure, complain};
-use crate::input::Input;
-use crate::interrupt;
-use crate::named::meant;
-use crate::output::Output;
+use crate::error::{Exit, Failure, eprint_error};
+use crate::io::input::Input;
+use crate::io::output::Output;
+use crate::io::signals;
+use crate::options::goal::GoalArgs;
+use crate::options::notation::NotationArgs;
+use crate::options::values::{meant, number};
+use crate::printer::Print;
+use crate::printer::Printer;
 
-pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
+/// The arguments of `lookup` without a command.
+#[derive(Args, Debug)]
+pub(crate) struct SolveArgs {
+    /// Boards to answer, instead of those on standard input
+    #[arg(value_name = "BOARD", allow_negative_numbers = true)]
+    boards: Vec<OsString>,
+
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
+
+    #[arg(short, long, value_enum, value_name = "WHAT", default_value_t = Print::Path, hide_possible_values = true,
+          help = "What to print: path, distance, next (move), count (of paths), all (paths), json")]
+    print: Print,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Boards from this file, - is standard input; repeatable
+    #[arg(short, long, value_name = "FILE")]
+    input: Vec<PathBuf>,
+
+    /// Threads, for many boards; 0: all
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=usize::MAX), allow_negative_numbers = true)]
+    threads: usize,
+
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> {
     if args.boards.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
         // If nobody can be told, the exit code still says it.
-        let _ = write!(io::stderr(), "{}", Args::command().render_help());
+        let _ = write!(io::stderr(), "{}", command.clone().render_help());
         return Ok(Exit::Failed);
     }
-    refuse(&args.boards)?;
+    refuse(&args.boards, command)?;
     let mut job = Job::new(args)?;
     if !args.boards.is_empty() {
         job.arguments(&args.boards)?;
@@ -40,9 +73,9 @@ pub(crate) fn run(args: &Args) -> Result<Exit, Failure> {
 }
 
 /// Refuses arguments that nobody means as boards, before anything is done.
-fn refuse(boards: &[OsString]) -> Result<(), Failure> {
+fn refuse(boards: &[OsString], command: &Command) -> Result<(), Failure> {
     let first = boards.first().and_then(|board| board.to_str()).unwrap_or_default();
-    if let Some(name) = command_meant(first) {
+    if let Some(name) = command_meant(first, command) {
         return Err(Failure::Usage(format!(
             "'{first}' is no board; for the command write: lookup {name}"
         )));
@@ -60,15 +93,17 @@ fn refuse(boards: &[OsString]) -> Result<(), Failure> {
 
 /// The command that is meant by what stands in the place of a board: a word of several letters and
 /// no digit.
-fn command_meant(board: &str) -> Option<String> {
+fn command_meant(board: &str, command: &Command) -> Option<String> {
     let is_word = board.len() > 1 && board.chars().all(|c| c.is_ascii_lowercase());
-    let command = is_word.then(Args::command)?;
+    if !is_word {
+        return None;
+    }
     meant(board, command.get_subcommands().map(Command::get_name)).map(String::from)
 }
 
 /// The work on one output.
 struct Job {
-    answerer: Answerer,
+    printer: Printer,
     threads: usize,
     output: Output,
     /// Whether a record was no board.
@@ -78,9 +113,9 @@ struct Job {
 }
 
 impl Job {
-    fn new(args: &Args) -> Result<Job, Failure> {
+    fn new(args: &SolveArgs) -> Result<Job, Failure> {
         Ok(Job {
-            answerer: Answerer::new(args.goal.goal(), args.print, args.notation.written()?),
+            printer: Printer::new(args.goal.goal(), args.print, args.notation.written()?),
             threads: args.threads,
             output: if args.boards.is_empty() || !args.input.is_empty() {
                 Output::apart_from(&args.input, args.output.as_deref())?
@@ -104,7 +139,7 @@ impl Job {
             .iter()
             .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
             .collect();
-        let mut stream = Stream::new(self.answerer.clone());
+        let mut stream = Stream::new(self.printer.clone());
         let mut answers = Vec::new();
         stream.push(&lines.join(&between), &mut answers);
         stream.finish(&mut answers);
@@ -114,12 +149,12 @@ impl Job {
     /// Boards from a file or standard input: whatever has come is answered before more is waited
     /// for.
     fn input(&mut self, mut input: Input) -> Result<(), Failure> {
-        interrupt::between_writes();
+        signals::install_handler();
         let name = input.name().to_string();
-        self.answerer.expect(input.size().unwrap_or(0));
+        self.printer.expect(input.size().unwrap_or(0));
         answer_by(
             self.threads,
-            self.answerer.clone(),
+            self.printer.clone(),
             |buffer| input.read(buffer),
             |answers, by| self.send(answers, by.errors(), &name),
         )?;
@@ -136,7 +171,7 @@ impl Job {
         let sent = self.sent(|output| output.write(answers));
         for RecordError { line, error } in errors.drain(..) {
             self.invalid = true;
-            complain(format_args!("{name}:{line}: {error}"));
+            eprint_error(format_args!("{name}:{line}: {error}"));
         }
         sent
     }

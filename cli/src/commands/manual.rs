@@ -1,13 +1,20 @@
 //! `lookup completions` and `lookup man`: what shells and readers are told of the command, made
 //! from the command itself.
 
-use clap::Args;
+use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::args;
-use crate::exit::{Exit, Failure};
-use crate::output::Output;
+use crate::error::{Exit, Failure};
+use crate::io::output::Output;
+
+const EXIT_CODES: &str = "\
+It ends with:
+  0    all was answered; unsolvable is an answer
+  1    a board or a line is invalid, or a solution is none
+  2    wrong usage, or a file that cannot be read or written
+  3    the tables inside the program are damaged
+  130  it was interrupted";
 
 /// The arguments of `lookup completions`.
 #[derive(Args, Debug)]
@@ -20,9 +27,9 @@ pub(crate) struct CompletionsArgs {
     shell: Shell,
 }
 
-pub(crate) fn completions(args: &CompletionsArgs) -> Result<Exit, Failure> {
+pub(crate) fn completions(args: &CompletionsArgs, mut command: Command) -> Result<Exit, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut args::command(false), "lookup", &mut script);
+    clap_complete::generate(args.shell, &mut command, "lookup", &mut script);
     Output::open(None)?.write(&script)?;
     Ok(Exit::Answered)
 }
@@ -39,8 +46,7 @@ pub(crate) struct ManArgs {
     command: Option<String>,
 }
 
-pub(crate) fn page(args: &ManArgs) -> Result<Exit, Failure> {
-    let mut command = args::command(false);
+pub(crate) fn page(args: &ManArgs, mut command: Command) -> Result<Exit, Failure> {
     // Gives the commands their full names.
     command.build();
     if let Some(name) = &args.command {
@@ -50,7 +56,7 @@ pub(crate) fn page(args: &ManArgs) -> Result<Exit, Failure> {
         })?;
     }
     let notes = command.get_after_help().map_or(String::new(), |notes| format!("{notes}\n\n"));
-    let command = command.after_help(format!("{notes}{}", args::EXIT_CODES));
+    let command = command.after_help(format!("{notes}{}", EXIT_CODES));
     let source = format!("lookup {}", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();
     Man::new(command).source(source).render(&mut page).expect("a vector takes everything");

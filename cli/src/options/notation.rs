@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use clap::{Args, ValueEnum};
 use loyd::{Board, Move, MoveNames, Notation, ParseMoves, Path};
 
-use crate::exit::Failure;
-use crate::named::named;
+use crate::error::Failure;
+use crate::options::values::named;
 
 /// What the moves of a written path name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -6,11 +6,11 @@ use clap::Args;
 use loyd::{Board, DistanceStats, STATES, Stats};
 use serde::Serialize;
 
-use crate::boxes::Charset;
-use crate::drawing::DrawingArgs;
-use crate::exit::{Exit, Failure};
-use crate::goal::TargetArgs;
-use crate::picture;
+use crate::draw;
+use crate::draw::ascii::Charset;
+use crate::error::{Exit, Failure};
+use crate::options::drawing::DrawingArgs;
+use crate::options::goal::TargetArgs;
 
 /// The columns of the longest bar.
 const BAR: usize = 54;
@@ -38,7 +38,7 @@ pub(crate) struct StatsArgs {
 pub(crate) fn run(args: &StatsArgs) -> Result<Exit, Failure> {
     let stats = args.target.goal().stats();
     let drawn = match args.drawing.charset() {
-        None => picture::histogram(&stats),
+        None => draw::histogram(&stats),
         Some(_) if args.json => json(&stats),
         Some(charset) => text(&stats, charset),
     };

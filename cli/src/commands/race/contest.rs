@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use crate::progress::Progress;
+use crate::io::progress::Progress;
 use loyd::search::{Algorithm, HeuristicKind, SearchStats, UnsolvablePolicy};
 use loyd::{Board, Goal, Path};
 

@@ -55,15 +55,15 @@ impl Failure {
         match self {
             Failure::Closed => Exit::Answered,
             Failure::Io { name, error } => {
-                complain(format_args!("{name}: {}", cause(error)));
+                eprint_error(format_args!("{name}: {}", cause(error)));
                 Exit::Failed
             }
             Failure::Usage(message) => {
-                complain(format_args!("{message}"));
+                eprint_error(format_args!("{message}"));
                 Exit::Failed
             }
             Failure::Table(error) => {
-                complain(format_args!(
+                eprint_error(format_args!(
                     "the tables inside this program are damaged: {error}; install it again"
                 ));
                 Exit::Damaged
@@ -80,7 +80,7 @@ impl From<TableError> for Failure {
 
 /// One line on standard error, with nothing raw in it of what names and inputs hold. If even that
 /// cannot be written there is nobody to tell.
-pub(crate) fn complain(message: fmt::Arguments<'_>) {
+pub(crate) fn eprint_error(message: fmt::Arguments<'_>) {
     let line = format!("lookup: {}\n", visible(&message.to_string()));
     let _ = io::stderr().lock().write_all(line.as_bytes());
 }
@@ -128,7 +128,7 @@ fn quoting_visibly(mut error: clap::Error) -> clap::Error {
 }
 
 /// Prints what clap has to say: help and version to standard output, errors to standard error.
-pub(crate) fn of_clap(error: clap::Error) -> Exit {
+pub(crate) fn report_clap(error: clap::Error) -> Exit {
     let help = !error.use_stderr();
     match quoting_visibly(error).print().and_then(|()| io::stdout().flush()) {
         Ok(()) if help => Exit::Answered,

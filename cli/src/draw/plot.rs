@@ -4,7 +4,7 @@
 use svg::Document;
 use svg::node::element::{Group, Line, Polyline};
 
-use super::{MARGIN, bold, finish, grouped, label, line, page, rounded};
+use super::svg::{MARGIN, bold, finish, grouped, label, line, page, rounded};
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 480.0;

@@ -4,11 +4,11 @@
 use clap::Args;
 use loyd::{Board, Goal};
 
-use crate::drawing::DrawingArgs;
-use crate::exit::{Exit, Failure};
+use crate::draw;
+use crate::error::{Exit, Failure};
 use crate::field::Field;
-use crate::goal::GoalArgs;
-use crate::picture;
+use crate::options::drawing::DrawingArgs;
+use crate::options::goal::GoalArgs;
 
 const NOTES: &str = "\
 With --arrows the nine boards are drawn that have the tiles in the same order and the blank on each cell: the number is the distance, [ ] \
@@ -53,9 +53,9 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
         (Some(charset), true, _) => field(goal, board)?.text(charset),
         (Some(charset), _, true) => charset.boards(&steps(goal, board)?),
         (Some(charset), _, _) => charset.board(board),
-        (None, true, _) => picture::field(&field(goal, board)?),
-        (None, _, true) => picture::boards(&steps(goal, board)?),
-        (None, _, _) => picture::board(board),
+        (None, true, _) => draw::field(&field(goal, board)?),
+        (None, _, true) => draw::boards(&steps(goal, board)?),
+        (None, _, _) => draw::board(board),
     };
     args.drawing.write(&drawn)?;
     Ok(Exit::Answered)

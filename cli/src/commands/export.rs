@@ -8,12 +8,12 @@ use loyd::{Board, Goal, MoveSet, PathCounts, STATES};
 use npyz::WriterBuilder;
 use serde::Serialize;
 
-use crate::buffered::Buffered;
-use crate::distance_range::{self, DistanceRange};
-use crate::exit::{Exit, Failure};
-use crate::goal::GoalArgs;
-use crate::output::Output;
-use crate::progress::Progress;
+use crate::error::{Exit, Failure};
+use crate::io::line_writer::LineWriter;
+use crate::io::output::Output;
+use crate::io::progress::Progress;
+use crate::options::distance_range::{self, DistanceRange};
+use crate::options::goal::GoalArgs;
 
 const NOTES: &str = "\
 Columns:
@@ -109,7 +109,7 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage("npy is not text; name a file with --output".to_string()));
     }
     let name = output.name().to_string();
-    let mut output = Buffered::new(output);
+    let mut output = LineWriter::new(output);
     // Not among the rows.
     let mut progress = Progress::new(boards.len(), !to_terminal);
     let counts = goal.path_counts();

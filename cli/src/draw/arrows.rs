@@ -4,7 +4,7 @@ use loyd::Move;
 use svg::Document;
 use svg::node::element::Group;
 
-use super::{
+use super::svg::{
     BOARD, CELL, MARGIN, arrow, bold, finish, label, line, middle, page, rectangle, square, tiles,
 };
 use crate::field::{Edge, Field};

@@ -7,14 +7,14 @@ use clap::Args;
 use loyd::{Board, Goal, Verdict};
 use serde::Serialize;
 
-use crate::answerer::{Invalid, json};
-use crate::buffered::Buffered;
-use crate::exit::{Exit, Failure, complain};
-use crate::goal::GoalArgs;
-use crate::input::Input;
-use crate::lines::{Line, Lines};
-use crate::notation::{Names, NamesArgs};
-use crate::output::Output;
+use crate::error::{Exit, Failure, eprint_error};
+use crate::io::input::Input;
+use crate::io::line_writer::LineWriter;
+use crate::io::lines::{Line, Lines};
+use crate::io::output::Output;
+use crate::json::{Invalid, json};
+use crate::options::goal::GoalArgs;
+use crate::options::notation::{Names, NamesArgs};
 
 /// The arguments of `lookup check`.
 #[derive(Args, Debug)]
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         names: args.names.moves,
         json: args.json,
         output_name: output.name().to_string(),
-        output: Buffered::new(output),
+        output: LineWriter::new(output),
         exit: Exit::Answered,
         lost: false,
     };
@@ -105,7 +105,7 @@ struct Job {
     names: Names,
     json: bool,
     output_name: String,
-    output: Buffered,
+    output: LineWriter,
     exit: Exit,
     /// Whether the output takes no more.
     lost: bool,
@@ -169,7 +169,7 @@ impl Job {
         }
         if let Err(error) = claim {
             self.output.flush()?;
-            complain(format_args!("{name}:{line}: {error}"));
+            eprint_error(format_args!("{name}:{line}: {error}"));
         }
         Ok(())
     }

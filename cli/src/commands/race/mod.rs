@@ -10,15 +10,15 @@ use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
 use loyd::{Board, Goal, UniformBoards};
 use rand::distr::Distribution;
 
-use crate::distance_range::DistanceRange;
-use crate::exit::{Exit, Failure};
-use crate::goal::TargetArgs;
-use crate::named::named;
-use crate::number::number;
-use crate::output::Output;
-use crate::picture;
-use crate::progress::Progress;
-use crate::random;
+use crate::commands::random;
+use crate::draw;
+use crate::error::{Exit, Failure};
+use crate::io::output::Output;
+use crate::io::progress::Progress;
+use crate::options::distance_range::DistanceRange;
+use crate::options::goal::TargetArgs;
+use crate::options::values::named;
+use crate::options::values::number;
 use contest::{Contest, Contestant, Entry};
 
 /// The most boards of a race: what is noted of each takes memory until the end.
@@ -130,7 +130,7 @@ fn plot(contest: &Contest) -> String {
         let mean = |at| (at, contest.mean_at(at, entry, |run| run.counts.expanded as f64));
         let name = format!("{} {}", entry.contestant.algorithm(), entry.contestant.heuristic());
         let points = contest.distances().into_iter().map(mean).collect();
-        picture::Curve { name: name.trim_end().to_string(), points }
+        draw::Curve { name: name.trim_end().to_string(), points }
     };
     let curves = contest.entries[1..].iter().map(curve).collect();
     let heading = format!("Nodes expanded on the way to {}", contest.goal.board());
@@ -138,7 +138,7 @@ fn plot(contest: &Contest) -> String {
         1 => "one board".to_string(),
         count => format!("the mean of {count} boards"),
     };
-    picture::plot(&heading, &boards, curves)
+    draw::plot(&heading, &boards, curves)
 }
 
 impl RaceArgs {

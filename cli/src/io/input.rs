@@ -6,7 +6,7 @@ use std::path::Path;
 
 use same_file::Handle;
 
-use crate::exit::Failure;
+use crate::error::Failure;
 
 /// An input with a name for messages.
 #[derive(Debug)]

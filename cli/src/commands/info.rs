@@ -5,8 +5,8 @@ use std::fmt::Write;
 use clap::Args;
 use loyd::RawTable;
 
-use crate::exit::{Exit, Failure, complain};
-use crate::output::Output;
+use crate::error::{Exit, Failure, eprint_error};
+use crate::io::output::Output;
 use crate::selftest;
 
 /// The arguments of `lookup info`.
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &InfoArgs) -> Result<Exit, Failure> {
         for table in &tables {
             let goal = table.goal();
             if let Err(problem) = selftest::prove(goal) {
-                complain(format_args!(
+                eprint_error(format_args!(
                     "the tables inside this program are wrong: {problem}; install it again"
                 ));
                 return Ok(Exit::Damaged);

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use crate::exit::Exit;
+use crate::error::Exit;
 
 /// Held while something is written.
 static WRITING: Mutex<()> = Mutex::new(());
@@ -17,7 +17,7 @@ pub(crate) fn writing() -> MutexGuard<'static, ()> {
 
 /// From now on an interrupt ends the command between two writes, so that whole lines are left
 /// behind; only if nobody takes the output for half a second it does not wait any longer.
-pub(crate) fn between_writes() {
+pub(crate) fn install_handler() {
     // That a handler is there already, or cannot be had, leaves things as they were.
     let _ = ctrlc::try_set_handler(|| {
         for _ in 0..50 {

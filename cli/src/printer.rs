@@ -1,31 +1,42 @@
 //! What is printed for a board.
 
-use std::io::{self, Write};
+use std::io::Write;
 
+use clap::ValueEnum;
 use loyd::stream::{Distances, ORACLE_THRESHOLD, ParallelResponder, Paths, RecordError, Responder};
 use loyd::{Board, Goal, MoveNames, Notation};
-use serde::Serialize;
 
-use crate::args::Print;
-use crate::notation::Written;
+use crate::json::{Answered, Invalid, json};
+use crate::options::notation::Written;
+
+/// What to print for a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Print {
+    Path,
+    Distance,
+    Next,
+    Count,
+    All,
+    Json,
+}
 
 /// Prints what was asked for.
 #[derive(Clone)]
-pub(crate) enum Answerer {
+pub(crate) enum Printer {
     /// What most ask for, at speed.
     Paths(Paths),
     Distances(Distances),
     Other(Other),
 }
 
-impl Answerer {
-    pub(crate) fn new(goal: Goal, print: Print, written: Written) -> Answerer {
+impl Printer {
+    pub(crate) fn new(goal: Goal, print: Print, written: Written) -> Printer {
         match (print, written) {
             (Print::Path, Written::Directions(Notation::Letters, MoveNames::Blank)) => {
-                Answerer::Paths(Paths::new(goal))
+                Printer::Paths(Paths::new(goal))
             }
-            (Print::Distance, _) => Answerer::Distances(Distances::new(goal)),
-            _ => Answerer::Other(Other { goal, print, written, errors: Vec::new() }),
+            (Print::Distance, _) => Printer::Distances(Distances::new(goal)),
+            _ => Printer::Other(Other { goal, print, written, errors: Vec::new() }),
         }
     }
 
@@ -34,9 +45,9 @@ impl Answerer {
         // Most lines are of cells with spaces between.
         if bytes / 18 >= ORACLE_THRESHOLD as u64 {
             match self {
-                Answerer::Paths(paths) => paths.build_oracle(),
-                Answerer::Distances(distances) => distances.build_oracle(),
-                Answerer::Other(_) => {}
+                Printer::Paths(paths) => paths.build_oracle(),
+                Printer::Distances(distances) => distances.build_oracle(),
+                Printer::Other(_) => {}
             }
         }
     }
@@ -44,41 +55,41 @@ impl Answerer {
     /// The errors that nobody was told of yet.
     pub(crate) fn errors(&mut self) -> &mut Vec<RecordError> {
         match self {
-            Answerer::Paths(paths) => paths.errors(),
-            Answerer::Distances(distances) => distances.errors(),
-            Answerer::Other(other) => &mut other.errors,
+            Printer::Paths(paths) => paths.errors(),
+            Printer::Distances(distances) => distances.errors(),
+            Printer::Other(other) => &mut other.errors,
         }
     }
 }
 
-impl Responder for Answerer {
+impl Responder for Printer {
     fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         match self {
-            Answerer::Paths(paths) => paths.answer(record, out),
-            Answerer::Distances(distances) => distances.answer(record, out),
-            Answerer::Other(other) => other.answer(record, out),
+            Printer::Paths(paths) => paths.answer(record, out),
+            Printer::Distances(distances) => distances.answer(record, out),
+            Printer::Other(other) => other.answer(record, out),
         }
     }
 
     fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
         match self {
-            Answerer::Paths(paths) => paths.answer_all(boards, out),
-            Answerer::Distances(distances) => distances.answer_all(boards, out),
-            Answerer::Other(other) => other.answer_all(boards, out),
+            Printer::Paths(paths) => paths.answer_all(boards, out),
+            Printer::Distances(distances) => distances.answer_all(boards, out),
+            Printer::Other(other) => other.answer_all(boards, out),
         }
     }
 }
 
-impl ParallelResponder for Answerer {
-    fn split(&mut self) -> Answerer {
+impl ParallelResponder for Printer {
+    fn split(&mut self) -> Printer {
         match self {
-            Answerer::Paths(paths) => Answerer::Paths(paths.split()),
-            Answerer::Distances(distances) => Answerer::Distances(distances.split()),
-            Answerer::Other(other) => Answerer::Other(Other { errors: Vec::new(), ..*other }),
+            Printer::Paths(paths) => Printer::Paths(paths.split()),
+            Printer::Distances(distances) => Printer::Distances(distances.split()),
+            Printer::Other(other) => Printer::Other(Other { errors: Vec::new(), ..*other }),
         }
     }
 
-    fn merge(&mut self, part: &mut Answerer) {
+    fn merge(&mut self, part: &mut Printer) {
         self.errors().append(part.errors());
     }
 }
@@ -137,50 +148,4 @@ impl Other {
             }),
         };
     }
-}
-
-/// The answer to a board as JSON.
-#[derive(Serialize)]
-struct Answered {
-    board: String,
-    goal: String,
-    solvable: bool,
-    distance: Option<u8>,
-    path: Option<String>,
-    next: Option<String>,
-    count: usize,
-}
-
-impl Answered {
-    fn new(goal: Goal, board: Board, written: Written) -> Answered {
-        Answered {
-            board: board.to_string(),
-            goal: goal.board().to_string(),
-            solvable: goal.is_solvable(board),
-            distance: goal.distance(board),
-            path: goal.solve(board).map(|path| text(|out| written.path(board, path, out))),
-            next: goal.next_move(board).map(|step| text(|out| written.step(board, step, out))),
-            count: goal.solutions(board).map_or(0, |paths| paths.len()),
-        }
-    }
-}
-
-/// What is written to a vector, as text.
-fn text(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
-    let mut out = Vec::new();
-    // Writing to a vector cannot fail.
-    let _ = write(&mut out);
-    String::from_utf8_lossy(&out).into_owned()
-}
-
-/// What is wrong with a record, as JSON.
-#[derive(Serialize)]
-pub(crate) struct Invalid {
-    pub(crate) error: String,
-    /// The line of its input, from 1.
-    pub(crate) line: u64,
-}
-
-pub(crate) fn json(value: &impl Serialize, out: &mut Vec<u8>) {
-    serde_json::to_writer(out, value).expect("a vector takes everything");
 }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use same_file::Handle;
 
-use crate::exit::Failure;
-use crate::interrupt;
+use crate::error::Failure;
+use crate::io::signals;
 
 /// Standard output or a file. It does not buffer: who writes small pieces puts a
-/// [`Buffered`](crate::buffered::Buffered) around it.
+/// [`LineWriter`](crate::io::line_writer::LineWriter) around it.
 #[derive(Debug)]
 pub(crate) struct Output {
     name: String,
@@ -119,7 +119,7 @@ impl Output {
 
     /// Writes all of it.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        let _writing = interrupt::writing();
+        let _writing = signals::writing();
         self.write_all(bytes).and_then(|()| self.flush()).map_err(Failure::io(&self.name))
     }
 

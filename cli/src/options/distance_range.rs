@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use loyd::Goal;
 
-use crate::exit::Failure;
+use crate::error::Failure;
 
 /// The help of the argument.
 pub(crate) const HELP: &str =

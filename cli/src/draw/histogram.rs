@@ -3,7 +3,7 @@
 use loyd::{STATES, Stats};
 use svg::node::element::Line;
 
-use super::{MARGIN, bold, finish, grouped, label, line, page, rectangle, rounded};
+use super::svg::{MARGIN, bold, finish, grouped, label, line, page, rectangle, rounded};
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 420.0;

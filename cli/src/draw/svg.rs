@@ -1,27 +1,19 @@
 //! Pictures as SVG, legible on light and dark pages.
 
-mod field;
-mod histogram;
-mod plot;
-
-pub(crate) use field::field;
-pub(crate) use histogram::histogram;
-pub(crate) use plot::{Curve, plot};
-
 use loyd::Board;
 use svg::Document;
 use svg::node::element::{Group, Path, Rectangle, Style, Text, Title};
 
 /// The side of a cell, in the units of the picture.
-const CELL: f64 = 36.0;
+pub(super) const CELL: f64 = 36.0;
 /// The side of a board.
-const BOARD: f64 = 3.0 * CELL;
+pub(super) const BOARD: f64 = 3.0 * CELL;
 /// The space around what is drawn.
-const MARGIN: f64 = 28.0;
+pub(super) const MARGIN: f64 = 28.0;
 
 /// The colors, for a light and for a dark page. The page is part of the picture, so it is legible
 /// wherever it is put.
-const STYLE: &str = "
+pub(super) const STYLE: &str = "
 text { font-family: system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; fill: #1f2933 }
 .page { fill: #ffffff }
 .tile { fill: #eef2f6; stroke: #c3ccd6 }
@@ -54,7 +46,7 @@ text { fill: #e6edf3 }
 ";
 
 /// A picture of this size with its page, under a title for those who cannot see it.
-fn page(title: &str, width: f64, height: f64) -> Document {
+pub(super) fn page(title: &str, width: f64, height: f64) -> Document {
     Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
         .set("width", width)
@@ -65,11 +57,11 @@ fn page(title: &str, width: f64, height: f64) -> Document {
         .add(rectangle("page", 0.0, 0.0, width, height).set("rx", 12))
 }
 
-fn finish(document: &Document) -> String {
+pub(super) fn finish(document: &Document) -> String {
     format!("{document}\n")
 }
 
-fn rectangle(class: &str, x: f64, y: f64, width: f64, height: f64) -> Rectangle {
+pub(super) fn rectangle(class: &str, x: f64, y: f64, width: f64, height: f64) -> Rectangle {
     Rectangle::new()
         .set("class", class)
         .set("x", x)
@@ -79,12 +71,12 @@ fn rectangle(class: &str, x: f64, y: f64, width: f64, height: f64) -> Rectangle 
 }
 
 /// A text with its middle at this point.
-fn label(class: &str, size: f64, x: f64, y: f64, text: impl Into<String>) -> Text {
+pub(super) fn label(class: &str, size: f64, x: f64, y: f64, text: impl Into<String>) -> Text {
     line(class, size, x, y, text).set("text-anchor", "middle")
 }
 
 /// A text that begins at this point, in the middle of its height.
-fn line(class: &str, size: f64, x: f64, y: f64, text: impl Into<String>) -> Text {
+pub(super) fn line(class: &str, size: f64, x: f64, y: f64, text: impl Into<String>) -> Text {
     Text::new(text)
         .set("class", class)
         .set("font-size", size)
@@ -93,12 +85,12 @@ fn line(class: &str, size: f64, x: f64, y: f64, text: impl Into<String>) -> Text
         .set("y", rounded(y + 0.35 * size))
 }
 
-fn bold(text: Text) -> Text {
+pub(super) fn bold(text: Text) -> Text {
     text.set("font-weight", 600)
 }
 
 /// An arrow from one point to another.
-fn arrow((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> Path {
+pub(super) fn arrow((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> Path {
     let length = ((to_x - x).powi(2) + (to_y - y).powi(2)).sqrt();
     let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);
     let head = |side: f64| {
@@ -117,12 +109,12 @@ fn arrow((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> Path {
 }
 
 /// To a hundredth, so that the same picture is the same text everywhere.
-fn rounded(value: f64) -> f64 {
+pub(super) fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
 /// A number in words that take little room: 5,000, or 10 million.
-fn grouped(number: usize) -> String {
+pub(super) fn grouped(number: usize) -> String {
     match number {
         0..1_000 => number.to_string(),
         1_000_000.. if number % 1_000_000 == 0 => {
@@ -133,18 +125,18 @@ fn grouped(number: usize) -> String {
 }
 
 /// The middle of a cell of a board with its corner at this point.
-fn middle(x: f64, y: f64, cell: usize) -> (f64, f64) {
+pub(super) fn middle(x: f64, y: f64, cell: usize) -> (f64, f64) {
     (x + CELL * (cell % 3) as f64 + CELL / 2.0, y + CELL * (cell / 3) as f64 + CELL / 2.0)
 }
 
 /// The square of a cell, a little smaller than the cell.
-fn square(class: &str, (x, y): (f64, f64)) -> Rectangle {
+pub(super) fn square(class: &str, (x, y): (f64, f64)) -> Rectangle {
     let side = CELL - 4.0;
     rectangle(class, x - side / 2.0, y - side / 2.0, side, side).set("rx", 5)
 }
 
 /// The tiles of a board and its frame; the blank's cell is left empty.
-fn tiles(x: f64, y: f64, board: Board) -> Group {
+pub(super) fn tiles(x: f64, y: f64, board: Board) -> Group {
     let mut group = Group::new();
     for cell in 0..9 {
         if let Some(tile) = board.tile(cell) {
