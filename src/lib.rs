@@ -39,6 +39,7 @@
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
+pub mod bulk;
 mod check;
 mod goal;
 mod layer;
