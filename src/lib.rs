@@ -52,6 +52,8 @@ mod path;
 #[cfg(feature = "std")]
 mod path_counts;
 mod puzzle;
+#[cfg(feature = "std")]
+mod rank_tables;
 mod scan;
 #[cfg(feature = "std")]
 pub mod search;
@@ -79,6 +81,8 @@ pub use puzzle::{
     Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
+#[cfg(feature = "std")]
+pub use rank_tables::RankTable;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{LayerStats, Stats};
