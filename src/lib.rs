@@ -40,6 +40,8 @@
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
 pub mod bulk;
+#[cfg(feature = "std")]
+mod cache;
 mod check;
 mod goal;
 mod layer;
@@ -67,6 +69,8 @@ mod symmetry;
 mod table;
 mod text;
 
+#[cfg(feature = "std")]
+pub use cache::CachedGoal;
 pub use check::{Distances, Outcome, Verdict};
 pub use goal::Goal;
 pub use layer::AtDistance;
