@@ -1,10 +1,11 @@
 //! A goal, and the questions that one asks of it.
 
+use crate::embedded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 use crate::solutions::Solutions;
-use crate::symmetry::Symmetry;
-use crate::table::{self, Class, Table, TableError};
+use crate::table::{CanonicalGoal, Table, TableError};
+use crate::transform::GoalTransform;
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
@@ -12,7 +13,7 @@ use crate::table::{self, Class, Table, TableError};
 /// question is answered by looking up. `None` always means that the goal cannot be reached from the start: there is no other
 /// failure. The default is the usual goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
 ///
-/// The first question of a program about a goal with its blank in a corner, on an edge or in the centre decodes the table for
+/// The first question of a program about a goal with its blank in a corner, on an edge or in the center decodes the table for
 /// such goals (about 60 microseconds); see [`preload`](crate::preload).
 ///
 /// # Panics
@@ -35,7 +36,7 @@ pub struct Goal {
     board: Board,
     order: MoveOrder,
     /// To the canonical goal of the class.
-    symmetry: Symmetry,
+    symmetry: GoalTransform,
     /// The order of the moves as they are there.
     canonical_order: MoveOrder,
 }
@@ -52,8 +53,8 @@ impl Goal {
         Goal {
             board,
             order: MoveOrder::UDLR,
-            symmetry: Symmetry::to_canonical(board),
-            canonical_order: Symmetry::to_canonical(board).order(MoveOrder::UDLR),
+            symmetry: GoalTransform::to_canonical(board),
+            canonical_order: GoalTransform::to_canonical(board).order(MoveOrder::UDLR),
         }
     }
 
@@ -81,7 +82,7 @@ impl Goal {
     /// # Ok::<(), loyd::TableError>(())
     /// ```
     pub fn preload(self) -> Result<(), TableError> {
-        table::load(Class::of_cell(self.board.blank())).map(drop)
+        embedded::load(CanonicalGoal::for_blank(self.board.blank())).map(drop)
     }
 
     /// The board to reach.
@@ -199,20 +200,20 @@ impl Goal {
 
     /// What turns the goal into the canonical one of its class.
     #[cfg(feature = "std")]
-    pub(crate) const fn symmetry(self) -> Symmetry {
+    pub(crate) const fn symmetry(self) -> GoalTransform {
         self.symmetry
     }
 
     /// The canonical goal of the class.
     #[cfg(feature = "std")]
     pub(crate) const fn canonical(self) -> Goal {
-        Goal::new(Class::of_cell(self.board.blank()).goal())
+        Goal::new(CanonicalGoal::for_blank(self.board.blank()).goal())
     }
 
     /// The table of the goal's class.
     #[inline]
     pub(crate) fn table(self) -> Table<'static> {
-        table::table(Class::of_cell(self.board.blank()))
+        embedded::table(CanonicalGoal::for_blank(self.board.blank()))
     }
 
     /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.

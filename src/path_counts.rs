@@ -1,7 +1,7 @@
 //! The number of optimal paths of every board.
 
+use crate::at_distance::for_each_solvable;
 use crate::goal::Goal;
-use crate::layer::for_each_solvable;
 use crate::puzzle::{Board, STATES};
 
 /// The number of optimal paths of every board from which a goal can be reached, counted once; made by [`Goal::path_counts`].

@@ -185,7 +185,6 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 }
 
 #[test]
-#[cfg(feature = "rayon")]
 fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
     use loyd::stream::{Distances, answer_by};
 
@@ -215,7 +214,6 @@ fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
 }
 
 #[test]
-#[cfg(feature = "rayon")]
 fn one_thread_and_several_give_the_same_bytes_and_faults() {
     use loyd::Goal;
     use loyd::stream::{Distances, answer, answer_by};

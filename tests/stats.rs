@@ -21,7 +21,7 @@ fn optimal_paths_counted_by_layers_are_as_many_as_those_counted_one_by_one() {
 
 #[test]
 fn optimal_paths_are_as_many_as_published() {
-    // Of all boards together, the most of one board, the boards with exactly one: corner, edge, centre.
+    // Of all boards together, the most of one board, the boards with exactly one: corner, edge, center.
     let expected = [(500_881, 64, 78_033), (519_219, 86, 75_969), (521_885, 82, 75_125)];
     for (goal, expected) in canonical().map(Goal::new).into_iter().zip(expected) {
         let stats = goal.stats();
@@ -44,10 +44,10 @@ fn means_are_as_published() {
 
 #[test]
 fn any_goal_has_the_counts_of_the_canonical_goal_of_its_kind() {
-    let [corner, edge, centre] = canonical().map(|board| Goal::new(board).stats());
+    let [corner, edge, center] = canonical().map(|board| Goal::new(board).stats());
     for goal in goals() {
         let kind = match goal.board().blank() {
-            4 => &centre,
+            4 => &center,
             cell if cell % 2 == 1 => &edge,
             _ => &corner,
         };

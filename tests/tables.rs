@@ -27,7 +27,7 @@ fn the_goal_is_0_and_every_other_state_has_a_neighbor_exactly_one_nearer() {
 
 #[test]
 fn the_histograms_are_those_of_oeis() {
-    // OEIS A089473 (corner), A089483 (edge), A089474 (centre).
+    // OEIS A089473 (corner), A089483 (edge), A089474 (center).
     let rows = data::<4>("histograms.tsv");
     for (class, goal) in canonical().map(Goal::new).into_iter().enumerate() {
         let mut found = vec![0; rows.len()];

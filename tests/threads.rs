@@ -1,5 +1,5 @@
 //! Several threads answer one input: what they share, what must not wait, and what a panic in one of them does.
-#![cfg(feature = "rayon")]
+#![cfg(feature = "std")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,4 +1,4 @@
-//! Moves, sets, orders, boards and their errors as values: all sixteen sets, all 24 orders, every way to print and to read.
+//! ParseMoves, sets, orders, boards and their errors as values: all sixteen sets, all 24 orders, every way to print and to read.
 
 mod common;
 

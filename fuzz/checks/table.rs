@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use crate::class::Class;
+use crate::class::CanonicalGoal;
 use crate::puzzle::{Board, Parity};
 use crate::record::{TABLE_BYTES, Table};
 use crate::{format, generate};
@@ -21,7 +21,7 @@ struct Truth {
 fn truth() -> &'static Truth {
     static TRUTH: OnceLock<Truth> = OnceLock::new();
     TRUTH.get_or_init(|| {
-        let tables = Class::ALL.map(|class| (class.goal(), generate::table(class.goal())));
+        let tables = CanonicalGoal::ALL.map(|class| (class.goal(), generate::table(class.goal())));
         let blob = format::encode(&tables);
         Truth { tables, blob }
     })
@@ -57,7 +57,7 @@ fn changed(data: &[u8], length_too: bool) -> Vec<u8> {
 /// Whatever the bytes are, there is a table or an error, the same each time; and a table is the true one, since nobody makes the
 /// checksums right by chance.
 fn read(blob: &[u8]) {
-    for (at, class) in Class::ALL.into_iter().enumerate() {
+    for (at, class) in CanonicalGoal::ALL.into_iter().enumerate() {
         match format::decode(blob, at, class.goal()) {
             Ok(table) => {
                 assert!(table[..] == truth().tables[at].1, "another table has the same checksum");
@@ -79,15 +79,15 @@ fn forged(records: &[u8]) {
     {
         *byte = *record;
     }
-    let [_, edge, centre] = truth().tables.clone();
-    let tables = [(Class::Corner.goal(), table), edge, centre];
+    let [_, edge, center] = truth().tables.clone();
+    let tables = [(CanonicalGoal::Corner.goal(), table), edge, center];
     let blob = format::encode(&tables);
-    let decoded = format::decode(&blob, 0, Class::Corner.goal()).unwrap();
+    let decoded = format::decode(&blob, 0, CanonicalGoal::Corner.goal()).unwrap();
     assert!(decoded[..] == tables[0].1);
-    used(&decoded, Class::Corner);
+    used(&decoded, CanonicalGoal::Corner);
 }
 
-fn used(table: &[u8; TABLE_BYTES], class: Class) {
+fn used(table: &[u8; TABLE_BYTES], class: CanonicalGoal) {
     let table = Table::new(table, class.goal());
     for index in (0..crate::puzzle::STATES).step_by(1009) {
         let board = Board::from_index(index, Parity::Even).unwrap();

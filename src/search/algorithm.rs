@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::name::{ParseNameError, find};
+use crate::text::{ParseNameError, find};
 
 /// How to search.
 ///

@@ -1,21 +1,21 @@
 //! Breadth-first search from the start and from the goal at once.
 
-use super::records::Records;
-use super::{Counts, Memory, Report};
+use super::visited::Visited;
+use super::{SearchResult, SearchStats, Workspace};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
 /// One of the two searches.
 struct Side<'a> {
     root: Board,
-    records: &'a mut Records,
+    records: &'a mut Visited,
     /// The boards of the deepest layer.
     layer: Vec<Board>,
     closed: usize,
 }
 
 impl<'a> Side<'a> {
-    fn new(root: Board, records: &'a mut Records) -> Side<'a> {
+    fn new(root: Board, records: &'a mut Visited) -> Side<'a> {
         records.begin();
         // The root has no last move; its record says only that it was reached.
         records.open(root.index(), Move::Up, 0);
@@ -26,7 +26,7 @@ impl<'a> Side<'a> {
     ///
     /// Until then the boards within `a` moves of the one root and within `b` of the other have none in common, so the distance is more
     /// than a + b; and a board in common that is a + 1 moves from here is on a path of a + 1 + b. The first one will do.
-    fn expand(&mut self, other: &Side<'_>, counts: &mut Counts) -> Option<Board> {
+    fn expand(&mut self, other: &Side<'_>, counts: &mut SearchStats) -> Option<Board> {
         let mut next_layer = Vec::with_capacity(2 * self.layer.len());
         for (at, board) in self.layer.iter().enumerate() {
             counts.expanded += 1;
@@ -64,8 +64,8 @@ impl<'a> Side<'a> {
     }
 }
 
-pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Report {
-    let mut counts = Counts::default();
+pub(super) fn search(memory: &mut Workspace, start: Board, goal: Board) -> SearchResult {
+    let mut counts = SearchStats::default();
     let mut forward = Side::new(start, &mut memory.forward);
     let mut backward = Side::new(goal, &mut memory.backward);
     let mut meeting = (start == goal).then_some(start);

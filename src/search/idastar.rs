@@ -1,6 +1,6 @@
 //! IDA*: depth-first searches, each through all paths whose f = moves so far + estimate is within a bound. (Korf 1985.)
 
-use super::{Counts, Heuristic, Report};
+use super::{Heuristic, SearchResult, SearchStats};
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 
@@ -21,8 +21,8 @@ enum End {
 
 /// Ends at the latest after the bound of 31 moves: no board is further from any goal, so a goal not found until then cannot
 /// be reached. Without that limit it would search for ever.
-pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> Report {
-    let mut counts = Counts::default();
+pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> SearchResult {
+    let mut counts = SearchStats::default();
     if start == heuristic.goal() {
         counts.bounds.push(0);
         return counts.report(Some(Path::EMPTY));
@@ -38,7 +38,7 @@ pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> Report {
     counts.report(None)
 }
 
-fn within<H: Heuristic>(bound: usize, heuristic: &H, start: Board, counts: &mut Counts) -> End {
+fn within<H: Heuristic>(bound: usize, heuristic: &H, start: Board, counts: &mut SearchStats) -> End {
     let goal = heuristic.goal();
     let stop = |board: Board, moves: MoveSet| Stop { board, step: Move::Up, moves };
     let mut stops = [stop(start, start.legal_moves()); Path::MAX_LEN + 1];

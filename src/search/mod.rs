@@ -27,16 +27,16 @@ mod bidirectional;
 mod heuristic;
 mod idastar;
 mod linear_conflict;
-mod parents;
-mod records;
-mod report;
+mod parent_table;
+mod result;
 mod solver;
+mod visited;
 
 pub use algorithm::Algorithm;
-pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, Perfect};
+pub use heuristic::{ExactDistance, Heuristic, HeuristicKind, Manhattan, Misplaced, Zero};
 pub use linear_conflict::LinearConflict;
-pub use parents::ParentTable;
-pub use report::{Counts, Report};
-pub use solver::{Solver, Unsolvable};
+pub use parent_table::ParentTable;
+pub use result::{SearchResult, SearchStats};
+pub use solver::{Solver, UnsolvablePolicy};
 
-use solver::Memory;
+use solver::Workspace;

@@ -3,7 +3,6 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-#[cfg(feature = "rayon")]
 use super::Split;
 use super::{Answer, BATCH, Fault};
 use crate::goal::Goal;
@@ -138,7 +137,6 @@ macro_rules! answers {
             }
         }
 
-        #[cfg(feature = "rayon")]
         impl Split for $name {
             fn split(&mut self) -> $name {
                 self.solver.expect_many();

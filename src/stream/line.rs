@@ -3,7 +3,7 @@
 //! What is regular and right gives the board; for all else there is the general scan, which also says what is wrong.
 
 use crate::puzzle::{Board, CELLS};
-use crate::scan::Cells;
+use crate::text::Cells;
 
 /// The board on the line with which the text begins, and the bytes of the line with its end; `None` if the line is not regular
 /// or holds no board.

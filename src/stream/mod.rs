@@ -30,18 +30,16 @@
 mod answers;
 mod blocks;
 mod line;
-#[cfg(feature = "rayon")]
 mod parallel;
 
 use core::fmt;
 
 use crate::puzzle::{Board, CELLS};
-use crate::scan::Scan;
+use crate::text::Scan;
 use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
 
 pub use answers::{Distances, MANY, Paths};
 pub use blocks::answer;
-#[cfg(feature = "rayon")]
 pub use parallel::{Split, answer_by};
 
 /// The longest line, in bytes, that is read as a board. A longer one is a [`RecordError::Long`]; so no input takes more memory than
@@ -322,7 +320,6 @@ impl<A: Answer> Stream<A> {
         self.utf16 = false;
     }
 
-    #[cfg(feature = "rayon")]
     /// Whether no record is half read, so that what comes next does not depend on what was before.
     fn is_clean(&self) -> bool {
         self.lines > 0 && !self.utf16 && !self.long && self.part.is_empty() && self.rows.count == 0

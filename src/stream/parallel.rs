@@ -4,12 +4,12 @@
 //! writing are shared out like the work between. A block ends where no record is half read; what is left goes to the next.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::{panic, thread};
 
 use super::blocks::answer_some;
 use super::{Answer, Stream};
 use crate::puzzle::CELLS;
-use crate::scan::Scan;
+use crate::text::Scan;
 
 /// How much is read at a time.
 const BLOCK: usize = 1 << 18;
@@ -125,18 +125,18 @@ pub fn answer_by<A: Split, E: Send>(
     if answer_some(&mut stream, &mut source, &mut sink, first)? {
         return Ok(());
     }
-    let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(threads).build() else {
-        // Where no threads can be had, one does it all.
-        return answer_some(&mut stream, source, sink, u64::MAX).map(drop);
-    };
     let input = Mutex::new(Input { source, left: Vec::new(), stream, blocks: 0, end: None });
     let output = Output {
         state: Mutex::new(Sent { sink, blocks: 0, stopped: false, failed: None }),
         turn: Condvar::new(),
     };
-    pool.scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|_| work(&input, &output));
+    thread::scope(|scope| {
+        // This thread works too: if the system grants no other, it does all of the work.
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, || work(&input, &output)).ok();
+        let others: Vec<_> = (1..threads).map_while(spawn).collect();
+        work(&input, &output);
+        for other in others {
+            other.join().unwrap_or_else(|panic| panic::resume_unwind(panic));
         }
     });
     let sent = output.state.into_inner().unwrap_or_else(PoisonError::into_inner);

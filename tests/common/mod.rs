@@ -1,9 +1,6 @@
 //! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
-#[cfg(feature = "cli")]
-pub mod command;
-
 use std::collections::hash_map::Entry;
 
 use loyd::{Board, Goal, Parity, STATES};
@@ -25,7 +22,7 @@ pub fn goals() -> [Goal; 9] {
     })
 }
 
-/// The canonical goals: the tiles in order, the blank in a corner, on an edge, in the centre.
+/// The canonical goals: the tiles in order, the blank in a corner, on an edge, in the center.
 pub fn canonical() -> [Board; 3] {
     [
         Board::new([1, 2, 3, 4, 5, 6, 7, 8, 0]),
