@@ -42,6 +42,9 @@
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
 mod at_distance;
+pub mod bulk;
+#[cfg(feature = "std")]
+mod cache;
 mod embedded;
 mod goal;
 mod interop;
@@ -54,6 +57,8 @@ mod path_counts;
 mod puzzle;
 #[cfg(feature = "rand")]
 mod random;
+#[cfg(feature = "std")]
+mod rank_tables;
 #[cfg(feature = "std")]
 pub mod search;
 mod solutions;
@@ -68,6 +73,8 @@ mod verdict;
 mod walk;
 
 pub use at_distance::AtDistance;
+#[cfg(feature = "std")]
+pub use cache::CachedGoal;
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
 #[cfg(feature = "std")]
@@ -81,6 +88,8 @@ pub use puzzle::{
 };
 #[cfg(feature = "rand")]
 pub use random::UniformBoards;
+#[cfg(feature = "std")]
+pub use rank_tables::RankTable;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{DistanceStats, Stats};
