@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::escaped::Escaped;
 use super::scan::{Scan, is_between};
 use crate::puzzle::{Board, CELLS};
 
@@ -180,7 +181,7 @@ impl fmt::Display for ParseBoardError {
             ParseBoardError::Character { character, .. } => write!(
                 f,
                 "'{}' is not a cell; tiles are 1 to 8, the blank is 0, x or _",
-                character.escape_debug()
+                Escaped(character)
             ),
             ParseBoardError::Byte { byte, .. } => {
                 write!(f, "the byte {byte:#04x} is not text; write boards in ASCII or UTF-8")

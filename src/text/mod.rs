@@ -2,6 +2,7 @@
 
 mod board;
 mod error;
+mod escaped;
 mod moves;
 mod names;
 mod notation;
