@@ -4,6 +4,7 @@
 
 mod board;
 mod board_error;
+mod escaped;
 mod move_order;
 mod move_set;
 mod moves;
@@ -13,6 +14,7 @@ mod rank;
 
 pub use board::Board;
 pub use board_error::BoardError;
+pub(crate) use escaped::Escaped;
 pub use move_order::{MoveOrder, ParseMoveOrderError};
 pub use move_set::{MoveSet, MoveSetIter};
 pub use moves::{Move, ParseMoveError};
