@@ -41,10 +41,13 @@
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
+mod arrows;
 mod at_distance;
 mod embedded;
 mod goal;
 mod interop;
+#[cfg(feature = "std")]
+pub mod judges;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -67,6 +70,7 @@ mod transform;
 mod verdict;
 mod walk;
 
+pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
