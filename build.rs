@@ -1,36 +1,27 @@
-//! Searches the whole state space once, at compile time, and leaves the three tables in `OUT_DIR`.
+//! Searches the whole state space once, at compile time, and writes the three tables to `OUT_DIR`.
 
-// The library needs more of the shared modules than this script does.
-#![allow(dead_code, unreachable_pub, unused_imports)]
-
-#[path = "src/table/class.rs"]
-mod class;
-#[cfg(feature = "compressed")]
-#[path = "src/table/error.rs"]
-mod error;
-#[cfg(feature = "compressed")]
-#[path = "src/table/format.rs"]
-mod format;
-#[path = "src/table/generate.rs"]
-mod generate;
+// The library uses more of these modules than this script does.
+#[allow(dead_code, unused_imports, unreachable_pub)]
 #[path = "src/puzzle/mod.rs"]
 mod puzzle;
-#[path = "src/table/record.rs"]
-mod record;
+#[allow(dead_code, unused_imports, unreachable_pub)]
+#[path = "src/table/mod.rs"]
+mod table;
 
 use std::path::PathBuf;
 use std::{env, fs};
 
-use class::Class;
+use table::{CanonicalGoal, generate};
 
 fn main() {
-    // Cargo watches this file and, as it is compiled from them, the modules above: edits of them run the script again.
+    // Cargo watches this file and the modules above, because they are compiled into it.
     println!("cargo::rerun-if-changed=build.rs");
-    let tables = Class::ALL.map(|class| (class.goal(), generate::table(class.goal())));
+    println!("cargo::rustc-cfg=embedded_tables");
+    let tables = CanonicalGoal::ALL.map(|class| (class.goal(), generate::table(class.goal())));
     #[cfg(feature = "compressed")]
-    write("tables.blob", &format::encode(&tables));
+    write("tables.blob", &table::container::encode(&tables));
     #[cfg(not(feature = "compressed"))]
-    for (name, (_, table)) in ["corner.raw", "edge.raw", "centre.raw"].into_iter().zip(&tables) {
+    for (name, (_, table)) in ["corner.raw", "edge.raw", "center.raw"].into_iter().zip(&tables) {
         write(name, table);
     }
 }
@@ -38,5 +29,6 @@ fn main() {
 fn write(name: &str, bytes: &[u8]) {
     let folder = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
     let path = PathBuf::from(folder).join(name);
-    fs::write(&path, bytes).unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
+    fs::write(&path, bytes)
+        .unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
 }

@@ -1,4 +1,5 @@
-//! All that can be asked about one board. Nothing is prepared: the first question decodes the table that it needs.
+//! All that can be asked about one board. Nothing is prepared: the first question decodes the table
+//! that it needs.
 //!
 //! `cargo run --example cold_query`
 

@@ -1,4 +1,5 @@
-//! The table as a heuristic of one's own: what A* expands when its estimate is the true distance, and when it is not.
+//! The table as a heuristic of one's own: what A* expands when its estimate is the true distance,
+//! and when it is not.
 //!
 //! `cargo run --release --example perfect_heuristic`
 

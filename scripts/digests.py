@@ -9,7 +9,7 @@ import zlib
 
 from expected import distances, moves
 
-GOALS = {"corner": "123456780", "edge": "123456708", "centre": "123405678"}
+GOALS = {"corner": "123456780", "edge": "123456708", "center": "123405678"}
 
 
 def is_even(tiles):

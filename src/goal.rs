@@ -1,23 +1,27 @@
 //! A goal, and the questions that one asks of it.
 
+use crate::embedded;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 use crate::solutions::Solutions;
-use crate::symmetry::Symmetry;
-use crate::table::{self, Class, Table, TableError};
+use crate::table::{CanonicalGoal, Table, TableError};
+use crate::transform::GoalTransform;
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
-/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out once, here; then every
-/// question is answered by looking up. `None` always means that the goal cannot be reached from the start: there is no other
-/// failure. The default is the usual goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
+/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out
+/// once, here; then every question is answered by looking up. `None` always means that the goal
+/// cannot be reached from the start: there is no other failure. The default is the usual goal `1 2
+/// 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
 ///
-/// The first question of a program about a goal with its blank in a corner, on an edge or in the centre decodes the table for
-/// such goals (about 60 microseconds); see [`preload`](crate::preload).
+/// The first question of a program about a goal with its blank in a corner, on an edge or in the
+/// center decodes the table for such goals (about 60 microseconds); see
+/// [`preload`](crate::preload).
 ///
 /// # Panics
 ///
-/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that a caller passes can bring this about;
+/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that
+/// a caller passes can bring this about;
 /// [`preload`](crate::preload) tells it beforehand.
 ///
 /// ```
@@ -35,7 +39,7 @@ pub struct Goal {
     board: Board,
     order: MoveOrder,
     /// To the canonical goal of the class.
-    symmetry: Symmetry,
+    symmetry: GoalTransform,
     /// The order of the moves as they are there.
     canonical_order: MoveOrder,
 }
@@ -52,8 +56,8 @@ impl Goal {
         Goal {
             board,
             order: MoveOrder::UDLR,
-            symmetry: Symmetry::to_canonical(board),
-            canonical_order: Symmetry::to_canonical(board).order(MoveOrder::UDLR),
+            symmetry: GoalTransform::to_canonical(board),
+            canonical_order: GoalTransform::to_canonical(board).order(MoveOrder::UDLR),
         }
     }
 
@@ -69,19 +73,21 @@ impl Goal {
         Goal { order, canonical_order: self.symmetry.order(order), ..self }
     }
 
-    /// Decodes the table that this goal needs, now instead of at the first question: about 60 microseconds the first time. See
+    /// Decodes the table that this goal needs, now instead of at the first question: about 60
+    /// microseconds the first time. See
     /// [`preload`](crate::preload), which does it for all goals.
     ///
     /// # Errors
     ///
-    /// What is wrong with the table, if the program's file was damaged. Asking again gives the same error.
+    /// What is wrong with the table, if the program's file was damaged. Asking again gives the same
+    /// error.
     ///
     /// ```
     /// loyd::Goal::default().preload()?;
     /// # Ok::<(), loyd::TableError>(())
     /// ```
     pub fn preload(self) -> Result<(), TableError> {
-        table::load(Class::of_cell(self.board.blank())).map(drop)
+        embedded::load(CanonicalGoal::for_blank(self.board.blank())).map(drop)
     }
 
     /// The board to reach.
@@ -119,7 +125,8 @@ impl Goal {
         start.parity() as u8 == self.board.parity() as u8
     }
 
-    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot be reached.
+    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot
+    /// be reached.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
@@ -147,7 +154,8 @@ impl Goal {
         Some(table.distance(board))
     }
 
-    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be reached.
+    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be
+    /// reached.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
@@ -167,8 +175,8 @@ impl Goal {
         Some(moves.iter().map(|step| back[step as usize]).collect())
     }
 
-    /// The first move of the optimal path: of all optimal moves the first in the order of moves. `None` at the goal itself,
-    /// and if the goal cannot be reached.
+    /// The first move of the optimal path: of all optimal moves the first in the order of moves.
+    /// `None` at the goal itself, and if the goal cannot be reached.
     ///
     /// ```
     /// use loyd::{Goal, Move};
@@ -181,7 +189,8 @@ impl Goal {
         self.optimal_moves(start)?.first(self.order)
     }
 
-    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be reached.
+    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be
+    /// reached.
     ///
     /// Their number is known at once, without walking them: `solutions.len()`.
     ///
@@ -199,26 +208,28 @@ impl Goal {
 
     /// What turns the goal into the canonical one of its class.
     #[cfg(feature = "std")]
-    pub(crate) const fn symmetry(self) -> Symmetry {
+    pub(crate) const fn symmetry(self) -> GoalTransform {
         self.symmetry
     }
 
     /// The canonical goal of the class.
     #[cfg(feature = "std")]
     pub(crate) const fn canonical(self) -> Goal {
-        Goal::new(Class::of_cell(self.board.blank()).goal())
+        Goal::new(CanonicalGoal::for_blank(self.board.blank()).goal())
     }
 
     /// The table of the goal's class.
     #[inline]
     pub(crate) fn table(self) -> Table<'static> {
-        table::table(Class::of_cell(self.board.blank()))
+        embedded::table(CanonicalGoal::for_blank(self.board.blank()))
     }
 
-    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.
+    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be
+    /// reached.
     #[inline]
     fn look_up(self, start: Board) -> Option<(Table<'static>, Board)> {
-        // The canonical goals are even, so the canonical start is even exactly when the goal can be reached.
+        // The canonical goals are even, so the canonical start is even exactly when the goal can be
+        // reached.
         let board = self.symmetry.apply(start);
         if matches!(board.parity(), crate::puzzle::Parity::Odd) {
             return None;

@@ -1,7 +1,7 @@
 //! Every optimal answer of the 8-puzzle, for any start and any goal, by lookup instead of search.
 //!
-//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the program answers every question about every
-//! goal; at run time nothing is left to search.
+//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the
+//! program answers every question about every goal; at run time nothing is left to search.
 //!
 //! ```
 //! use loyd::{Board, Goal};
@@ -14,7 +14,8 @@
 //! # Ok::<(), loyd::ParseBoardError>(())
 //! ```
 //!
-//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal cannot be reached.
+//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal
+//! cannot be reached.
 //!
 //! | you want | ask |
 //! |---|---|
@@ -23,27 +24,27 @@
 //! | another goal, another of several paths | [`Goal::new`], [`Goal::with_order`] |
 //! | boards as hard as you like | [`Goal::at_distance`], [`Goal::antipodes`] |
 //! | to judge a solution | [`Goal::check`], [`Path::check`] |
-//! | paths as people write them | [`Path::written`], [`Moves`], [`Notation`] |
+//! | paths as people write them | [`Path::written`], [`ParseMoves`], [`Notation`] |
 #![cfg_attr(
     feature = "std",
     doc = "| the same a million times | [`Goal::oracle`]; [`stream`] for text |\n| figures | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers, counted | [`search`] |"
 )]
 //!
-//! The first question about a goal decodes the one table that it needs; [`preload`] does it beforehand. Without default features the same bytes
-//! are linked raw: no decoding, no dependency, no allocator, no standard library.
+//! The first question about a goal decodes the one table that it needs; [`preload`] does it
+//! beforehand. Without default features the same bytes are linked raw: no decoding, no dependency,
+//! no allocator, no standard library.
 //!
-//! Features: `compressed` (default), `std`, `rayon` (streams by several threads), `serde`, `rand`, `arbitrary`, `cli` (the command
-//! `lookup`). The README tells of the command, of how the tables work, and of what was measured.
+//! Features: `compressed` (default), `std`, `serde`, `rand`, `arbitrary`. The README tells of the
+//! command, of how the tables work, and of what was measured.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
-mod check;
+mod at_distance;
+mod embedded;
 mod goal;
-mod layer;
-mod name;
-mod notation;
+mod interop;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -51,7 +52,8 @@ mod path;
 #[cfg(feature = "std")]
 mod path_counts;
 mod puzzle;
-mod scan;
+#[cfg(feature = "rand")]
+mod random;
 #[cfg(feature = "std")]
 pub mod search;
 mod solutions;
@@ -59,16 +61,15 @@ mod solutions;
 mod stats;
 #[cfg(feature = "std")]
 pub mod stream;
-mod support;
-mod symmetry;
 mod table;
 mod text;
+mod transform;
+mod verdict;
+mod walk;
 
-pub use check::{Distances, Outcome, Verdict};
+pub use at_distance::AtDistance;
+pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
-pub use layer::AtDistance;
-pub use name::ParseNameError;
-pub use notation::{Mover, Moves, Notation, Numbers, ParsePathError, Written};
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};
@@ -78,13 +79,17 @@ pub use puzzle::{
     Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
+#[cfg(feature = "rand")]
+pub use random::UniformBoards;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
-pub use stats::{LayerStats, Stats};
-#[cfg(feature = "rand")]
-pub use support::UniformBoards;
-pub use table::{EMBEDDED_BYTES, RawTable, TableError, preload, tables};
-pub use text::ParseBoardError;
+pub use stats::{DistanceStats, Stats};
+pub use table::TableError;
+pub use text::{
+    DisplayPath, MoveNames, Notation, ParseBoardError, ParseMoves, ParseNameError, ParsePathError,
+    TileNumbers,
+};
+pub use verdict::{Distances, Outcome, Verdict};
 
 /// The README's examples are compiled and run.
 #[cfg(all(doctest, feature = "std"))]

@@ -1,7 +1,7 @@
 //! What can be counted about a goal.
 
+use crate::at_distance::for_each_solvable;
 use crate::goal::Goal;
-use crate::layer::for_each_solvable;
 use crate::puzzle::{Board, STATES};
 
 /// The boards at one distance from a goal, counted.
@@ -14,7 +14,7 @@ use crate::puzzle::{Board, STATES};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
-pub struct LayerStats {
+pub struct DistanceStats {
     /// The distance in moves.
     pub distance: u8,
     /// How many boards are there.
@@ -43,12 +43,13 @@ pub struct LayerStats {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stats {
     goal: Goal,
-    layers: Vec<LayerStats>,
+    layers: Vec<DistanceStats>,
     with_most_paths: Vec<Board>,
 }
 
 impl Goal {
-    /// Counts the boards at each distance, their moves and their optimal paths: one pass over all states, a few milliseconds.
+    /// Counts the boards at each distance, their moves and their optimal paths: one pass over all
+    /// states, a few milliseconds.
     ///
     /// ```
     /// let stats = loyd::Goal::default().stats();
@@ -56,7 +57,7 @@ impl Goal {
     /// ```
     #[must_use]
     pub fn stats(self) -> Stats {
-        let layer = |distance| LayerStats {
+        let layer = |distance| DistanceStats {
             distance,
             boards: 0,
             legal_moves: 0,
@@ -112,7 +113,7 @@ impl Stats {
     /// assert_eq!(histogram.iter().sum::<usize>(), loyd::STATES);
     /// ```
     #[must_use]
-    pub fn layers(&self) -> &[LayerStats] {
+    pub fn layers(&self) -> &[DistanceStats] {
         &self.layers
     }
 
@@ -138,7 +139,8 @@ impl Stats {
 
     /// The mean number of optimal moves; the goal itself, which has none, is one of the boards.
     ///
-    /// Every legal move leads nearer or is led back by one that does, so it is 4/3, half the mean of legal moves, for every goal.
+    /// Every legal move leads nearer or is led back by one that does, so it is 4/3, half the mean
+    /// of legal moves, for every goal.
     ///
     /// ```
     /// assert_eq!(loyd::Goal::default().stats().mean_optimal_moves(), 4.0 / 3.0);
@@ -189,7 +191,8 @@ impl Stats {
         self.layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default()
     }
 
-    /// The boards that have [`most_paths`](Stats::most_paths) optimal paths, in the order of their [`rank`](Board::rank).
+    /// The boards that have [`most_paths`](Stats::most_paths) optimal paths, in the order of their
+    /// [`rank`](Board::rank).
     ///
     /// ```
     /// let stats = loyd::Goal::default().stats();
@@ -201,11 +204,11 @@ impl Stats {
         &self.with_most_paths
     }
 
-    fn sum(&self, of: impl Fn(&LayerStats) -> usize) -> usize {
+    fn sum(&self, of: impl Fn(&DistanceStats) -> usize) -> usize {
         self.layers.iter().map(of).sum()
     }
 
-    fn mean(&self, of: impl Fn(&LayerStats) -> usize) -> f64 {
+    fn mean(&self, of: impl Fn(&DistanceStats) -> usize) -> f64 {
         self.sum(of) as f64 / STATES as f64
     }
 }

@@ -58,10 +58,10 @@ fn common_traits_are_there() {
     value::<Notation>();
     text::<Notation>();
     default::<Notation>();
-    value::<Mover>();
-    text::<Mover>();
-    default::<Mover>();
-    value::<Written>();
+    value::<MoveNames>();
+    text::<MoveNames>();
+    default::<MoveNames>();
+    value::<DisplayPath>();
     value::<Outcome>();
     value::<Verdict>();
     value::<RawTable>();
@@ -85,40 +85,40 @@ fn for_iterators() {
     whole::<Neighbors>();
     whole::<Solutions>();
     whole::<AtDistance>();
-    whole::<Numbers>();
+    whole::<TileNumbers>();
     plain::<Distances<PathIter>>();
-    plain::<Moves<'_>>();
+    plain::<ParseMoves<'_>>();
 }
 
 #[test]
 #[cfg(feature = "std")]
 fn common_traits_are_there_for_what_needs_the_standard_library() {
     use loyd::search::*;
-    use loyd::stream::{self, Fault, RecordError, Stream};
+    use loyd::stream::{self, RecordError, RecordErrorKind, Stream};
 
     plain::<Oracle>();
     plain::<PathCounts>();
     plain::<Stats>();
-    value::<LayerStats>();
+    value::<DistanceStats>();
     value::<Algorithm>();
     text::<Algorithm>();
     ordered::<Algorithm>();
-    value::<HeuristicName>();
-    text::<HeuristicName>();
-    ordered::<HeuristicName>();
-    value::<Unsolvable>();
-    value::<Blind>();
-    value::<Perfect>();
+    value::<HeuristicKind>();
+    text::<HeuristicKind>();
+    ordered::<HeuristicKind>();
+    value::<UnsolvablePolicy>();
+    value::<Zero>();
+    value::<ExactDistance>();
     plain::<Misplaced>();
     plain::<Manhattan>();
     plain::<LinearConflict>();
     plain::<ParentTable>();
     plain::<Solver<Manhattan>>();
-    plain::<Report>();
-    plain::<Counts>();
-    default::<Counts>();
+    plain::<SearchResult>();
+    plain::<SearchStats>();
+    default::<SearchStats>();
+    error::<RecordErrorKind>();
     error::<RecordError>();
-    error::<Fault>();
     plain::<Stream<stream::Paths>>();
     plain::<stream::Distances>();
 }
@@ -129,17 +129,20 @@ fn what_prints_is_read_back() {
         assert_eq!(step.to_string().parse(), Ok(step));
         assert_eq!(char::from(step).to_string(), step.to_string());
     }
-    let sets =
-        (0..16).map(|set| Move::ALL.into_iter().filter(move |&step| set >> step as u8 & 1 == 1).collect());
+    let sets = (0..16)
+        .map(|set| Move::ALL.into_iter().filter(move |&step| set >> step as u8 & 1 == 1).collect());
     for set in sets {
         let set: MoveSet = set;
         assert_eq!(set.to_string().parse(), Ok(set));
-        assert_eq!(set.to_string().chars().rev().collect::<String>().to_uppercase().parse(), Ok(set));
+        assert_eq!(
+            set.to_string().chars().rev().collect::<String>().to_uppercase().parse(),
+            Ok(set)
+        );
     }
     for notation in Notation::ALL {
         assert_eq!(notation.to_string().parse(), Ok(notation));
     }
-    for mover in Mover::ALL {
+    for mover in MoveNames::ALL {
         assert_eq!(mover.to_string().parse(), Ok(mover));
     }
     assert_eq!("".parse::<Move>(), Err(ParseMoveError));
@@ -150,9 +153,13 @@ fn what_prints_is_read_back() {
 
 #[test]
 fn orders_of_moves_are_ordered_as_their_moves() {
-    let mut orders: Vec<MoveOrder> = vec![MoveOrder::DLRU, MoveOrder::UDLR, MoveOrder::UDLR.reversed()];
+    let mut orders: Vec<MoveOrder> =
+        vec![MoveOrder::DLRU, MoveOrder::UDLR, MoveOrder::UDLR.reversed()];
     orders.sort();
-    assert_eq!(orders.iter().map(MoveOrder::to_string).collect::<Vec<_>>(), ["udlr", "dlru", "rldu"]);
+    assert_eq!(
+        orders.iter().map(MoveOrder::to_string).collect::<Vec<_>>(),
+        ["udlr", "dlru", "rldu"]
+    );
 }
 
 #[test]
@@ -197,7 +204,9 @@ fn prints_its_goal(value: &impl Debug) {
 #[test]
 #[cfg(feature = "std")]
 fn large_tables_print_their_goal_alone() {
-    use loyd::search::{Algorithm, LinearConflict, Manhattan, Misplaced, ParentTable, Perfect, Solver};
+    use loyd::search::{
+        Algorithm, ExactDistance, LinearConflict, Manhattan, Misplaced, ParentTable, Solver,
+    };
 
     let board: Board = "123804765".parse().unwrap();
     let goal = Goal::from(board).with_order(MoveOrder::DLRU);
@@ -214,7 +223,7 @@ fn large_tables_print_their_goal_alone() {
     prints_its_goal(&Misplaced::new(board));
     prints_its_goal(&Manhattan::new(board));
     prints_its_goal(&LinearConflict::new(board));
-    prints_its_goal(&Perfect::new(board));
+    prints_its_goal(&ExactDistance::new(board));
     let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(board));
     solver.solve(Board::new([2, 8, 3, 1, 0, 4, 7, 6, 5]));
     prints_its_goal(&solver);

@@ -77,7 +77,9 @@ fn moves_exchange_the_blank_with_the_neighbor() {
             }
         }
         assert!(
-            board.neighbors().eq(board.legal_moves().iter().map(|step| (step, board.apply(step).unwrap())))
+            board
+                .neighbors()
+                .eq(board.legal_moves().iter().map(|step| (step, board.apply(step).unwrap())))
         );
         assert_eq!((0..9).map(|cell| board.tile(cell).unwrap_or(0)).collect::<Vec<_>>(), cells);
     }
@@ -91,12 +93,18 @@ fn the_mean_number_of_moves_is_2_6667() {
 
 #[test]
 fn cells_that_are_no_board_are_refused() {
-    assert_eq!(Board::from_cells([1, 2, 3, 4, 5, 6, 7, 8, 9]), Err(CellsError::Value { cell: 8, value: 9 }));
+    assert_eq!(
+        Board::from_cells([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        Err(CellsError::Value { cell: 8, value: 9 })
+    );
     assert_eq!(
         Board::try_from([1, 2, 3, 4, 5, 6, 7, 8, 255]),
         Err(CellsError::Value { cell: 8, value: 255 })
     );
-    assert_eq!(Board::from_cells([1, 0, 3, 4, 5, 6, 7, 8, 0]), Err(CellsError::Twice { cell: 8, value: 0 }));
+    assert_eq!(
+        Board::from_cells([1, 0, 3, 4, 5, 6, 7, 8, 0]),
+        Err(CellsError::Twice { cell: 8, value: 0 })
+    );
 }
 
 #[test]
@@ -109,7 +117,11 @@ fn a_board_is_parted_from_what_follows_it() {
         ("1,2,3,4,5,6,7,8,-1,l", ",l"),
         ("123/456/78_ ↑", " ↑"),
     ] {
-        assert_eq!(Board::from_prefix(text.as_bytes()), Ok((Board::STANDARD, rest.as_bytes())), "{text}");
+        assert_eq!(
+            Board::from_prefix(text.as_bytes()),
+            Ok((Board::STANDARD, rest.as_bytes())),
+            "{text}"
+        );
     }
     for (text, error) in [
         ("", "no cells; a board has 9"),

@@ -1,11 +1,12 @@
-//! Checks of solutions against a replay on nine cells and a search that shares no code with the tables.
+//! Checks of solutions against a replay on nine cells and a search that shares no code with the
+//! tables.
 
 mod common;
 
 use std::collections::HashMap;
 
 use common::{goals, search, states};
-use loyd::{Board, Goal, Move, Mover, Moves, Outcome, Parity, Path, Verdict};
+use loyd::{Board, Goal, Move, MoveNames, Outcome, Parity, ParseMoves, Path, Verdict};
 
 /// The cells after a move of the blank, by the rows and columns alone.
 fn apply(cells: [u8; 9], step: Move) -> Option<[u8; 9]> {
@@ -28,7 +29,9 @@ fn expected(
     start: [u8; 9],
     moves: &[Move],
 ) -> (Outcome, Option<usize>, Vec<u8>) {
-    let Some(&least) = distances.get(&start) else { return (Outcome::Unsolvable, None, Vec::new()) };
+    let Some(&least) = distances.get(&start) else {
+        return (Outcome::Unsolvable, None, Vec::new());
+    };
     let (mut cells, mut way) = (start, vec![least]);
     let detour = |way: &[u8]| way.windows(2).position(|pair| pair[1] >= pair[0]).map(|at| at + 1);
     for (at, &step) in moves.iter().enumerate() {
@@ -41,8 +44,8 @@ fn expected(
     }
     let outcome = match way[moves.len()] {
         0 if moves.len() == usize::from(least) => Outcome::Optimal,
-        0 => Outcome::TooLong { excess: moves.len() - usize::from(least) },
-        distance => Outcome::Astray { distance },
+        0 => Outcome::Suboptimal { excess: moves.len() - usize::from(least) },
+        distance => Outcome::Unsolved { distance },
     };
     (outcome, detour(&way), way[1..].to_vec())
 }
@@ -65,7 +68,7 @@ fn every_optimal_path_of_every_state_is_optimal() {
         for board in states(goal.board().parity()) {
             let path = goal.solve(board).unwrap();
             let verdict = path.check(goal, board);
-            assert_eq!((verdict.outcome(), verdict.first_detour()), (Outcome::Optimal, None));
+            assert_eq!((verdict.outcome(), verdict.first_bad_move()), (Outcome::Optimal, None));
             assert!(verdict.is_solution());
             let distance = goal.distance(board).unwrap();
             assert!(goal.distances(board, path).eq((0..distance).rev()));
@@ -82,11 +85,14 @@ fn a_detour_at_any_move_is_found_and_costs_two() {
         for (place, step) in path.iter().enumerate() {
             let optimal = goal.optimal_moves(at).unwrap();
             if let Some(away) = at.legal_moves().iter().find(|&step| !optimal.contains(step)) {
-                let moves =
-                    path.iter().take(place).chain([away, away.opposite()]).chain(path.iter().skip(place));
+                let moves = path
+                    .iter()
+                    .take(place)
+                    .chain([away, away.opposite()])
+                    .chain(path.iter().skip(place));
                 let verdict = goal.check(board, moves);
-                assert_eq!(verdict.outcome(), Outcome::TooLong { excess: 2 });
-                assert_eq!(verdict.first_detour(), Some(place + 1));
+                assert_eq!(verdict.outcome(), Outcome::Suboptimal { excess: 2 });
+                assert_eq!(verdict.first_bad_move(), Some(place + 1));
             }
             at = at.apply(step).unwrap();
         }
@@ -103,12 +109,16 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
             let start = Board::unrank(random.below(362_880)).unwrap();
             let mut moves = Vec::new();
             let mut at = start;
-            // Now and then any move at all, else a legal one, or an optimal one: so that every outcome comes.
+            // Now and then any move at all, else a legal one, or an optimal one: so that every
+            // outcome comes.
             let (astray, length) = (random.below(12), random.below(46));
             while moves.len() < length {
                 let optimal = goal.optimal_moves(at).unwrap_or_default();
-                let steps =
-                    if random.below(12) < astray || optimal.is_empty() { at.legal_moves() } else { optimal };
+                let steps = if random.below(12) < astray || optimal.is_empty() {
+                    at.legal_moves()
+                } else {
+                    optimal
+                };
                 let mut step = steps.iter().nth(random.below(steps.len())).unwrap();
                 if random.below(100) == 0 {
                     step = Move::ALL[random.below(4)];
@@ -118,17 +128,24 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
             }
             let (outcome, detour, way) = expected(&distances, start.cells(), &moves);
             let verdict = goal.check(start, moves.iter().copied());
-            assert_eq!((verdict.outcome(), verdict.first_detour()), (outcome, detour), "{start} {moves:?}");
+            assert_eq!(
+                (verdict.outcome(), verdict.first_bad_move()),
+                (outcome, detour),
+                "{start} {moves:?}"
+            );
             assert_eq!(goal.distances(start, moves.iter().copied()).collect::<Vec<_>>(), way);
             let text: String = moves.iter().map(|step| step.letter()).collect();
-            assert_eq!(Moves::new(text.as_bytes(), Mover::Blank).check(goal, start), Ok(verdict));
+            assert_eq!(
+                ParseMoves::new(text.as_bytes(), MoveNames::Blank).check(goal, start),
+                Ok(verdict)
+            );
             if moves.len() <= Path::MAX_LEN {
                 assert_eq!(text.parse::<Path>().unwrap().check(goal, start), verdict);
             }
             seen[match outcome {
                 Outcome::Optimal => 0,
-                Outcome::TooLong { .. } => 1,
-                Outcome::Astray { .. } => 2,
+                Outcome::Suboptimal { .. } => 1,
+                Outcome::Unsolved { .. } => 2,
                 Outcome::Illegal { .. } => 3,
                 Outcome::Unsolvable => 4,
             }] += 1;
@@ -141,21 +158,22 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
 fn endless_moves_are_judged_up_to_the_first_illegal_one() {
     let verdict = Goal::default().check(Board::STANDARD, std::iter::repeat(Move::Up));
     assert_eq!(verdict.outcome(), Outcome::Illegal { at: 3 });
-    assert_eq!(verdict.first_detour(), Some(1));
+    assert_eq!(verdict.first_bad_move(), Some(1));
 }
 
 #[test]
 fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_read() {
     let start: Board = "123456078".parse().unwrap();
-    let check = |text: &str| Moves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
+    let check =
+        |text: &str| ParseMoves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
     assert_eq!(check("7 8").map(Verdict::outcome), Ok(Outcome::Optimal));
-    assert_eq!(check("7 7 7 8").map(Verdict::outcome), Ok(Outcome::TooLong { excess: 2 }));
+    assert_eq!(check("7 7 7 8").map(Verdict::outcome), Ok(Outcome::Suboptimal { excess: 2 }));
     assert_eq!(check("7 1 8 8 8").map(Verdict::outcome), Ok(Outcome::Illegal { at: 2 }));
     assert_eq!(check("7 1 x").unwrap_err().position(), 4);
     // Nor is an unsolvable board an excuse for what is not a path.
     let unsolvable = Goal::new("123456870".parse().unwrap());
-    assert!(Moves::new(b"rr?", Mover::Blank).check(unsolvable, start).is_err());
-    let verdict = Moves::new(b"rr", Mover::Blank).check(unsolvable, start).unwrap();
+    assert!(ParseMoves::new(b"rr?", MoveNames::Blank).check(unsolvable, start).is_err());
+    let verdict = ParseMoves::new(b"rr", MoveNames::Blank).check(unsolvable, start).unwrap();
     assert_eq!((verdict.outcome(), verdict.is_solution()), (Outcome::Unsolvable, false));
 }
 
@@ -163,9 +181,9 @@ fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_
 fn outcomes_tell_what_the_moves_are_worth() {
     for (outcome, words) in [
         (Outcome::Optimal, "optimal"),
-        (Outcome::TooLong { excess: 2 }, "solved, 2 moves too long"),
-        (Outcome::Astray { distance: 1 }, "ends 1 move from the goal"),
-        (Outcome::Astray { distance: 31 }, "ends 31 moves from the goal"),
+        (Outcome::Suboptimal { excess: 2 }, "solved, 2 moves too long"),
+        (Outcome::Unsolved { distance: 1 }, "ends 1 move from the goal"),
+        (Outcome::Unsolved { distance: 31 }, "ends 31 moves from the goal"),
         (Outcome::Illegal { at: 1 }, "illegal at move 1"),
         (Outcome::Unsolvable, "unsolvable"),
     ] {
@@ -176,12 +194,13 @@ fn outcomes_tell_what_the_moves_are_worth() {
 
 #[test]
 fn claims_about_the_antipode_are_judged() {
-    // Claims of 27, 25, 32 and 45 moves for 867254301 went round; 31 is right, and 32 is impossible by parity.
+    // Claims of 27, 25, 32 and 45 moves for 867254301 went round; 31 is right, and 32 is impossible
+    // by parity.
     let goal = Goal::default();
     let start: Board = "867254301".parse().unwrap();
     let optimal: Vec<_> = goal.solve(start).unwrap().iter().collect();
     let shorter = goal.check(start, optimal[..27].iter().copied());
-    assert_eq!(shorter.outcome(), Outcome::Astray { distance: 4 });
+    assert_eq!(shorter.outcome(), Outcome::Unsolved { distance: 4 });
     let longer = optimal.iter().copied().chain([Move::Up, Move::Down].repeat(7));
     assert_eq!(longer.clone().count(), 45);
     assert_eq!(goal.check(start, longer).to_string(), "solved, 14 moves too long");

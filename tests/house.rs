@@ -66,20 +66,27 @@ fn no_function_is_longer_than_60_lines() {
             }
             functions += 1;
             // rustfmt ends a function where it began, or on its own line.
-            let is_end =
-                |line: &&str| indent(line) == indent(lines[at]) && line.trim_start().starts_with('}');
+            let is_end = |line: &&str| {
+                indent(line) == indent(lines[at]) && line.trim_start().starts_with('}')
+            };
             let length = match line.ends_with('}') {
                 true => 1,
                 false => lines[at..].iter().position(is_end).map_or(1, |end| end + 1),
             };
-            assert!(length <= FUNCTION_LINES, "{}:{} has {length} lines: {line}", path.display(), at + 1);
+            assert!(
+                length <= FUNCTION_LINES,
+                "{}:{} has {length} lines: {line}",
+                path.display(),
+                at + 1
+            );
         }
     }
     assert!(functions > 300, "only {functions} functions were found");
 }
 
-/// What is public has an example in its documentation. Out of it are fields and variants, which belong to the example of their type; implementations
-/// of traits, whose meaning the trait gives; and the library as a whole is one: its page.
+/// What is public has an example in its documentation. Out of it are fields and variants, which
+/// belong to the example of their type; implementations of traits, whose meaning the trait gives;
+/// and the library as a whole is one: its page.
 #[test]
 fn everything_public_has_an_example() {
     const KINDS: [&str; 7] = ["fn ", "const ", "static ", "struct ", "enum ", "trait ", "type "];
@@ -122,7 +129,11 @@ fn everything_public_has_an_example() {
 fn every_file_says_first_what_it_is() {
     for folder in ["src", "tests", "examples", "benches"] {
         for (path, text) in sources(folder) {
-            assert!(text.starts_with("//! ") || path == Path::new("src/lib.rs"), "{}", path.display());
+            assert!(
+                text.starts_with("//! ") || path == Path::new("src/lib.rs"),
+                "{}",
+                path.display()
+            );
         }
     }
 }
@@ -142,7 +153,8 @@ fn planned() -> BTreeSet<PathBuf> {
             if name.ends_with('/') {
                 folders.push((indent(line), name));
                 // The folder stands for the file of its own.
-                let own: PathBuf = folders.iter().map(|&(_, folder)| folder).chain(["mod.rs"]).collect();
+                let own: PathBuf =
+                    folders.iter().map(|&(_, folder)| folder).chain(["mod.rs"]).collect();
                 files.extend(root().join(&own).is_file().then_some(own));
             } else if name.ends_with(".rs") {
                 files.insert(folders.iter().map(|&(_, folder)| folder).chain([name]).collect());
@@ -154,7 +166,11 @@ fn planned() -> BTreeSet<PathBuf> {
 
 #[test]
 fn the_plan_of_the_house_names_every_file_and_no_other() {
-    let found = sources("src").into_iter().map(|(path, _)| path).chain([PathBuf::from("build.rs")]).collect();
+    let found = sources("src")
+        .into_iter()
+        .map(|(path, _)| path)
+        .chain([PathBuf::from("build.rs")])
+        .collect();
     let planned = planned();
     let differs: Vec<_> = planned.symmetric_difference(&found).collect();
     assert!(differs.is_empty(), "in docs/ARCHITECTURE.md or in src, but not in both: {differs:?}");
@@ -193,9 +209,13 @@ fn contributors_are_told_of_every_script() {
         let path = script.unwrap().path();
         let text = fs::read_to_string(&path).unwrap_or_default();
         // Those that only others call are told of there.
-        let is_helper =
-            ["debian-rust.sh", "measured.py", "readback.py"].iter().any(|name| path.ends_with(name));
+        let is_helper = ["debian-rust.sh", "measured.py", "readback.py"]
+            .iter()
+            .any(|name| path.ends_with(name));
         let name = format!("scripts/{}", path.file_name().unwrap().to_str().unwrap());
-        assert!(text.is_empty() || is_helper || told.contains(&name), "CONTRIBUTING.md does not name {name}");
+        assert!(
+            text.is_empty() || is_helper || told.contains(&name),
+            "CONTRIBUTING.md does not name {name}"
+        );
     }
 }

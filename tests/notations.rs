@@ -3,14 +3,14 @@
 mod common;
 
 use common::{goals, states};
-use loyd::{Board, Goal, Move, Mover, Moves, Notation, Parity, ParsePathError, Path};
+use loyd::{Board, Goal, Move, MoveNames, Notation, Parity, ParseMoves, ParsePathError, Path};
 
 #[test]
 fn every_optimal_path_is_read_back_from_every_notation() {
     for (which, board) in states(Parity::Even).enumerate() {
         let path = Goal::default().solve(board).unwrap();
         let notation = Notation::ALL[which % Notation::ALL.len()];
-        for mover in [Mover::Blank, Mover::Tile] {
+        for mover in [MoveNames::Blank, MoveNames::Tile] {
             let text = path.written(notation, mover).to_string();
             assert_eq!(Path::from_text(text.as_bytes(), mover), Ok(path), "{text}");
         }
@@ -21,10 +21,10 @@ fn every_optimal_path_is_read_back_from_every_notation() {
 fn every_path_of_up_to_six_moves_is_read_back_from_every_notation() {
     for length in 0..=6 {
         for code in 0..1 << (2 * length) {
-            let path =
-                (0..length).fold(Path::EMPTY, |path, at| path.push(Move::ALL[code >> (2 * at) & 3]).unwrap());
+            let path = (0..length)
+                .fold(Path::EMPTY, |path, at| path.push(Move::ALL[code >> (2 * at) & 3]).unwrap());
             for notation in Notation::ALL {
-                for mover in [Mover::Blank, Mover::Tile] {
+                for mover in [MoveNames::Blank, MoveNames::Tile] {
                     let text = path.written(notation, mover).to_string();
                     assert_eq!(Path::from_text(text.as_bytes(), mover), Ok(path), "{text}");
                 }
@@ -58,8 +58,8 @@ fn tile_numbers_lead_back_to_the_path_from_every_state() {
 #[test]
 fn the_tile_goes_the_opposite_way_of_the_blank() {
     let path: Path = "udlr".parse().unwrap();
-    assert_eq!(path.written(Notation::Letters, Mover::Tile).to_string(), "durl");
-    assert_eq!(path.written(Notation::Letters, Mover::Blank).to_string(), path.to_string());
+    assert_eq!(path.written(Notation::Letters, MoveNames::Tile).to_string(), "durl");
+    assert_eq!(path.written(Notation::Letters, MoveNames::Blank).to_string(), path.to_string());
 }
 
 #[test]
@@ -76,9 +76,9 @@ fn each_notation_looks_as_it_should() {
         "['Down', 'Right', 'Right', 'Up', 'Up', 'Left']",
     ];
     for (notation, expected) in Notation::ALL.into_iter().zip(expected) {
-        assert_eq!(path.written(notation, Mover::Blank).to_string(), expected);
+        assert_eq!(path.written(notation, MoveNames::Blank).to_string(), expected);
         let nothing = if notation == Notation::List { "[]" } else { "" };
-        assert_eq!(Path::EMPTY.written(notation, Mover::Blank).to_string(), nothing);
+        assert_eq!(Path::EMPTY.written(notation, MoveNames::Blank).to_string(), nothing);
     }
 }
 
@@ -137,13 +137,16 @@ fn what_is_no_path_is_refused_where_it_is_wrong() {
         assert_eq!(found, error, "{text}");
         assert!(!found.to_string().contains('\u{1b}'));
     }
-    let byte = Path::from_text(b"u\xff", Mover::Blank).unwrap_err();
+    let byte = Path::from_text(b"u\xff", MoveNames::Blank).unwrap_err();
     assert_eq!(byte, ParsePathError::Byte { byte: 0xff, at: 1 });
     assert_eq!(byte.to_string(), "the byte 0xff is not text; write paths in ASCII or UTF-8");
     let start = Board::STANDARD;
     let refused = |text: &str| Path::from_numbers(text.as_bytes(), start).unwrap_err();
     assert_eq!(refused("6 9"), ParsePathError::NoTile { character: '9', at: 2 });
-    assert_eq!(refused("6 \u{1b}").to_string(), "'\\u{1b}' is not a tile; write the tiles that move, 1 to 8");
+    assert_eq!(
+        refused("6 \u{1b}").to_string(),
+        "'\\u{1b}' is not a tile; write the tiles that move, 1 to 8"
+    );
     assert_eq!(refused("0"), ParsePathError::NoTile { character: '0', at: 0 });
     assert_eq!(refused("6 5 1"), ParsePathError::NotBeside { tile: 1, number: 3, at: 4 });
     assert_eq!(refused("6 5 1").to_string(), "tile 1 is not beside the blank at move 3");
@@ -153,7 +156,7 @@ fn what_is_no_path_is_refused_where_it_is_wrong() {
 fn a_path_is_as_wide_as_asked_for_in_every_notation() {
     let longest: Path = "r31".parse().unwrap();
     for notation in Notation::ALL {
-        let written = longest.written(notation, Mover::Blank);
+        let written = longest.written(notation, MoveNames::Blank);
         let plain = written.to_string();
         assert_eq!(format!("{written:>300}"), format!("{plain:>300}"));
         assert_eq!(format!("{written:.7}"), format!("{plain:.7}"));
@@ -169,13 +172,16 @@ fn a_path_holds_31_moves_and_a_reader_any_number() {
     assert_eq!("u31".parse::<Path>().unwrap().len(), 31);
     assert_eq!("u32".parse::<Path>(), Err(ParsePathError::TooLong { at: 0 }));
     let text = "up,".repeat(1000);
-    assert!(Moves::new(text.as_bytes(), Mover::Tile).eq([Ok(Move::Down); 1000]));
-    assert_eq!(Moves::new(b"r255 l2", Mover::Blank).filter(Result::is_ok).count(), 257);
+    assert!(ParseMoves::new(text.as_bytes(), MoveNames::Tile).eq([Ok(Move::Down); 1000]));
+    assert_eq!(ParseMoves::new(b"r255 l2", MoveNames::Blank).filter(Result::is_ok).count(), 257);
 }
 
 #[test]
 fn there_is_nothing_after_an_error() {
-    for mut moves in [Moves::new(b"uxud", Mover::Blank), Moves::from_numbers(b"6 6 1 2", Board::STANDARD)] {
+    for mut moves in [
+        ParseMoves::new(b"uxud", MoveNames::Blank),
+        ParseMoves::from_numbers(b"6 6 1 2", Board::STANDARD),
+    ] {
         while moves.next().unwrap().is_ok() {}
         assert_eq!(moves.next(), None);
         assert_eq!(moves.next(), None);
@@ -201,12 +207,12 @@ fn no_bytes_at_all_make_the_reader_panic() {
                 _ => alphabet[random() as usize % alphabet.len()],
             })
             .collect();
-        for mover in [Mover::Blank, Mover::Tile] {
-            if let Some(Err(error)) = Moves::new(&text, mover).last() {
+        for mover in [MoveNames::Blank, MoveNames::Tile] {
+            if let Some(Err(error)) = ParseMoves::new(&text, mover).last() {
                 assert!(error.position() < text.len());
             }
         }
-        if let Some(Err(error)) = Moves::from_numbers(&text, Board::STANDARD).last() {
+        if let Some(Err(error)) = ParseMoves::from_numbers(&text, Board::STANDARD).last() {
             assert!(error.position() < text.len());
         }
     }

@@ -17,6 +17,10 @@ fn the_sizes_of_the_tables_follow_from_the_number_of_states() {
 
 #[test]
 fn the_versions_stated_are_those_of_the_manifest() {
-    assert!(read("README.md").contains(concat!("Rust ", env!("CARGO_PKG_RUST_VERSION"), " or later")));
+    assert!(read("README.md").contains(concat!(
+        "Rust ",
+        env!("CARGO_PKG_RUST_VERSION"),
+        " or later"
+    )));
     assert!(read("CHANGELOG.md").contains(concat!("\n## ", env!("CARGO_PKG_VERSION"), "\n")));
 }

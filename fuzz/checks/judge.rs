@@ -1,17 +1,18 @@
-//! The judge formats on any bytes: no panic, the same answers however the input comes, and only right ones.
+//! The judge formats on any bytes: no panic, the same answers however the input comes, and only
+//! right ones.
 //!
 //! The first byte picks the format; the rest is the input.
 
 // The modules of the command, of which the check needs a part.
-#[path = "../../src/bin/lookup/judge/cases.rs"]
+#[path = "../../cli/src/judge/cases.rs"]
 mod cases;
-#[path = "../../src/bin/lookup/judge/farthest.rs"]
+#[path = "../../cli/src/judge/farthest.rs"]
 mod farthest;
-#[path = "../../src/bin/lookup/judge/format.rs"]
+#[path = "../../cli/src/judge/format.rs"]
 mod format;
-#[path = "../../src/bin/lookup/judge/read.rs"]
+#[path = "../../cli/src/judge/read.rs"]
 mod read;
-#[path = "../../src/bin/lookup/judge/write.rs"]
+#[path = "../../cli/src/judge/write.rs"]
 mod write;
 
 use std::io::BufReader;

@@ -1,15 +1,16 @@
-//! Paths from any bytes: written in every notation they are read back, and the tiles go the other way.
+//! Paths from any bytes: written in every notation they are read back, and the tiles go the other
+//! way.
 
-use loyd::{Board, Goal, Move, Mover, Moves, Notation, ParsePathError, Path};
+use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path};
 
 pub(crate) fn check(data: &[u8]) {
-    let path = Path::from_text(data, Mover::Blank);
-    let turned = Path::from_text(data, Mover::Tile);
+    let path = Path::from_text(data, MoveNames::Blank);
+    let turned = Path::from_text(data, MoveNames::Tile);
     assert_eq!(
         path.map(|path| path.iter().map(Move::opposite).collect::<Vec<_>>()),
         turned.map(|path| path.iter().collect())
     );
-    let moves: Result<Vec<Move>, ParsePathError> = Moves::new(data, Mover::Blank).collect();
+    let moves: Result<Vec<Move>, ParsePathError> = ParseMoves::new(data, MoveNames::Blank).collect();
     match (path, moves) {
         (Ok(path), Ok(moves)) => {
             assert!(path.iter().eq(moves));
@@ -32,7 +33,7 @@ pub(crate) fn check(data: &[u8]) {
 
 fn round_trips(path: Path) {
     for notation in Notation::ALL {
-        for mover in [Mover::Blank, Mover::Tile] {
+        for mover in [MoveNames::Blank, MoveNames::Tile] {
             let text = path.written(notation, mover).to_string();
             assert_eq!(Path::from_text(text.as_bytes(), mover), Ok(path), "{text}");
         }

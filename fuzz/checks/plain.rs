@@ -1,4 +1,5 @@
-//! A plain reader of boards, a character at a time: it shares no code with the crate and knows no shortcut.
+//! A plain reader of boards, a character at a time: it shares no code with the crate and knows no
+//! shortcut.
 
 use loyd::{Board, ParseBoardError};
 

@@ -1,11 +1,12 @@
-//! The reader of the tables on any bytes behind a valid preamble: an error, or the table; and what is read is used.
+//! The reader of the tables on any bytes behind a valid preamble: an error, or the table; and what
+//! is read is used.
 //!
-//! The first byte says what the rest is: the bytes behind the preamble, changes of the true blob, or the records of a table that
-//! is then encoded with everything right about it.
+//! The first byte says what the rest is: the bytes behind the preamble, changes of the true blob,
+//! or the records of a table that is then encoded with everything right about it.
 
 use std::sync::OnceLock;
 
-use crate::class::Class;
+use crate::class::CanonicalGoal;
 use crate::puzzle::{Board, Parity};
 use crate::record::{TABLE_BYTES, Table};
 use crate::{format, generate};
@@ -21,7 +22,7 @@ struct Truth {
 fn truth() -> &'static Truth {
     static TRUTH: OnceLock<Truth> = OnceLock::new();
     TRUTH.get_or_init(|| {
-        let tables = Class::ALL.map(|class| (class.goal(), generate::table(class.goal())));
+        let tables = CanonicalGoal::ALL.map(|class| (class.goal(), generate::table(class.goal())));
         let blob = format::encode(&tables);
         Truth { tables, blob }
     })
@@ -36,7 +37,8 @@ pub(crate) fn check(data: &[u8]) {
     }
 }
 
-/// The true blob, changed at places: four bytes say where, and how; if it is so told, bytes go or come as well.
+/// The true blob, changed at places: four bytes say where, and how; if it is so told, bytes go or
+/// come as well.
 fn changed(data: &[u8], length_too: bool) -> Vec<u8> {
     let mut blob = truth().blob.clone();
     for change in data.chunks_exact(4) {
@@ -54,10 +56,10 @@ fn changed(data: &[u8], length_too: bool) -> Vec<u8> {
     blob
 }
 
-/// Whatever the bytes are, there is a table or an error, the same each time; and a table is the true one, since nobody makes the
-/// checksums right by chance.
+/// Whatever the bytes are, there is a table or an error, the same each time; and a table is the
+/// true one, since nobody makes the checksums right by chance.
 fn read(blob: &[u8]) {
-    for (at, class) in Class::ALL.into_iter().enumerate() {
+    for (at, class) in CanonicalGoal::ALL.into_iter().enumerate() {
         match format::decode(blob, at, class.goal()) {
             Ok(table) => {
                 assert!(table[..] == truth().tables[at].1, "another table has the same checksum");
@@ -71,7 +73,8 @@ fn read(blob: &[u8]) {
     }
 }
 
-/// A table of any records comes through unchanged, and questions about single boards have an answer.
+/// A table of any records comes through unchanged, and questions about single boards have an
+/// answer.
 fn forged(records: &[u8]) {
     let mut table = truth().tables[0].1.clone();
     for (byte, record) in
@@ -79,15 +82,15 @@ fn forged(records: &[u8]) {
     {
         *byte = *record;
     }
-    let [_, edge, centre] = truth().tables.clone();
-    let tables = [(Class::Corner.goal(), table), edge, centre];
+    let [_, edge, center] = truth().tables.clone();
+    let tables = [(CanonicalGoal::Corner.goal(), table), edge, center];
     let blob = format::encode(&tables);
-    let decoded = format::decode(&blob, 0, Class::Corner.goal()).unwrap();
+    let decoded = format::decode(&blob, 0, CanonicalGoal::Corner.goal()).unwrap();
     assert!(decoded[..] == tables[0].1);
-    used(&decoded, Class::Corner);
+    used(&decoded, CanonicalGoal::Corner);
 }
 
-fn used(table: &[u8; TABLE_BYTES], class: Class) {
+fn used(table: &[u8; TABLE_BYTES], class: CanonicalGoal) {
     let table = Table::new(table, class.goal());
     for index in (0..crate::puzzle::STATES).step_by(1009) {
         let board = Board::from_index(index, Parity::Even).unwrap();

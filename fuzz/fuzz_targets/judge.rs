@@ -4,7 +4,7 @@
 
 #[path = "../checks/judge.rs"]
 mod check;
-#[path = "../../src/bin/lookup/exit.rs"]
+#[path = "../../cli/src/exit.rs"]
 mod exit;
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| check::check(data));

@@ -4,9 +4,11 @@ use core::fmt;
 
 use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, rank};
 
-/// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on nine cells.
+/// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on
+/// nine cells.
 ///
-/// Cells are numbered row by row, 0 to 8. A board is made from nine cells ([`from_cells`](Board::from_cells),
+/// Cells are numbered row by row, 0 to 8. A board is made from nine cells
+/// ([`from_cells`](Board::from_cells),
 /// [`new`](Board::new), [`TryFrom`]) or from text ([`FromStr`](core::str::FromStr)); in both the blank is 0. It prints as nine digits, and with
 /// `{:#}` as three rows. Boards are ordered by their [`rank`](Board::rank).
 ///
@@ -20,8 +22,8 @@ use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, r
 /// assert_eq!(format!("{GOAL:#}"), "1 2 3\n4 5 6\n7 8 0");
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
-// Bits 4..28: the arrangement, the eight tiles in reading order, each less one in three bits, the first tile highest.
-// Bits 0..4: the blank's cell. So boards compare as their ranks do.
+// Bits 4..28: the arrangement, the eight tiles in reading order, each less one in three bits, the
+// first tile highest. Bits 0..4: the blank's cell. So boards compare as their ranks do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u32);
 
@@ -53,7 +55,8 @@ const LEGAL: [MoveSet; 16] = {
 #[cfg(feature = "std")]
 #[derive(Clone, Copy)]
 struct Rotation {
-    /// The lowest bit of the three tiles that turn by one place; a horizontal move turns them by none.
+    /// The lowest bit of the three tiles that turn by one place; a horizontal move turns them by
+    /// none.
     shift: u8,
     /// By how many bits they turn left.
     left: u8,
@@ -67,9 +70,14 @@ static ROTATIONS: [[Rotation; 4]; 16] = {
     let mut rotations = [[Rotation { shift: 0, left: 0, blank: 0 }; 4]; 16];
     let mut cell = 0;
     while cell < CELLS as u8 {
-        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
+        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 -
+        // place).
         rotations[cell as usize] = [
-            Rotation { shift: 28u8.wrapping_sub(3 * cell) & 31, left: 3, blank: 3u32.wrapping_neg() },
+            Rotation {
+                shift: 28u8.wrapping_sub(3 * cell) & 31,
+                left: 3,
+                blank: 3u32.wrapping_neg(),
+            },
             Rotation { shift: 19u8.wrapping_sub(3 * cell) & 31, left: 6, blank: 3 },
             Rotation { shift: 0, left: 0, blank: 1u32.wrapping_neg() },
             Rotation { shift: 0, left: 0, blank: 1 },
@@ -91,8 +99,8 @@ impl Board {
     ///
     /// # Panics
     ///
-    /// If the cells are not the numbers 0 to 8, each once. In a constant the compiler reports it. For cells that come
-    /// from outside use [`from_cells`](Board::from_cells).
+    /// If the cells are not the numbers 0 to 8, each once. In a constant the compiler reports it.
+    /// For cells that come from outside use [`from_cells`](Board::from_cells).
     ///
     /// ```
     /// use loyd::Board;
@@ -163,7 +171,8 @@ impl Board {
         cells
     }
 
-    /// The tile, 1 to 8, on a cell, 0 to 8; `None` if the blank stands there or there is no such cell.
+    /// The tile, 1 to 8, on a cell, 0 to 8; `None` if the blank stands there or there is no such
+    /// cell.
     ///
     /// ```
     /// let board = loyd::Board::STANDARD;
@@ -204,8 +213,9 @@ impl Board {
         if rank::is_odd(self.arrangement()) { Parity::Odd } else { Parity::Even }
     }
 
-    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the arrangement (its Lehmer code;
-    /// the contest world says Cantor expansion), plus the cell of the blank.
+    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the
+    /// arrangement (its Lehmer code; the contest world says Cantor expansion), plus the cell of the
+    /// blank.
     ///
     /// ```
     /// use loyd::Board;
@@ -216,7 +226,8 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn rank(self) -> usize {
-        // The one bit that halving the arrangement's rank loses: whether the last two tiles stand in falling order.
+        // The one bit that halving the arrangement's rank loses: whether the last two tiles stand
+        // in falling order.
         let falling = (self.0 >> 7 & 7 > self.0 >> 4 & 7) as usize;
         (2 * rank::number(self.arrangement()) + falling) * CELLS + self.blank()
     }
@@ -243,8 +254,9 @@ impl Board {
         }
     }
 
-    /// The number among the boards of the same parity, 0 to 181,439: as [`rank`](Board::rank), but with only the arrangements of
-    /// that parity counted. It indexes arrays of [`STATES`](crate::STATES) entries without a gap.
+    /// The number among the boards of the same parity, 0 to 181,439: as [`rank`](Board::rank), but
+    /// with only the arrangements of that parity counted. It indexes arrays of
+    /// [`STATES`](crate::STATES) entries without a gap.
     ///
     /// ```
     /// use loyd::{Board, Parity};
@@ -257,7 +269,8 @@ impl Board {
         rank::number(self.arrangement()) * CELLS + self.blank()
     }
 
-    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440 on.
+    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440
+    /// on.
     ///
     /// ```
     /// use loyd::{Board, Parity};
@@ -273,8 +286,9 @@ impl Board {
         Some(Board::from_parts(arrangement, (index % CELLS) as u32))
     }
 
-    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the eight tiles in reading order, each less
-    /// one in three bits, the first tile highest. The encoding is stable across releases, and orders boards as their ranks do.
+    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the
+    /// eight tiles in reading order, each less one in three bits, the first tile highest. The
+    /// encoding is stable across releases, and orders boards as their ranks do.
     ///
     /// ```
     /// assert_eq!(loyd::Board::STANDARD.to_bits(), 0o01234567 << 4 | 8);
@@ -301,7 +315,11 @@ impl Board {
             seen |= 1 << (bits >> shift & 7);
             shift += 3;
         }
-        if seen == 255 && bits >> 28 == 0 && bits & 15 < CELLS as u32 { Some(Board(bits)) } else { None }
+        if seen == 255 && bits >> 28 == 0 && bits & 15 < CELLS as u32 {
+            Some(Board(bits))
+        } else {
+            None
+        }
     }
 
     /// The moves that keep the blank on the board.
@@ -329,7 +347,8 @@ impl Board {
         if self.legal_moves().contains(step) { Some(self.apply_legal(step)) } else { None }
     }
 
-    /// The board after a move that is known to be legal. After any other the result is some board or none, without meaning.
+    /// The board after a move that is known to be legal. After any other the result is some board
+    /// or none, without meaning.
     #[inline]
     pub(crate) const fn apply_legal(self, step: Move) -> Board {
         match step {
@@ -340,22 +359,25 @@ impl Board {
         }
     }
 
-    /// As [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the processor cannot guess: with this
-    /// A* takes a tenth less time. Where moves follow each other by rule the branches are faster.
+    /// As [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the
+    /// processor cannot guess: with this A* takes a tenth less time. Where moves follow each other
+    /// by rule the branches are faster.
     #[cfg(feature = "std")]
     #[inline]
-    pub(crate) const fn apply_unguessed(self, step: Move) -> Board {
+    pub(crate) const fn apply_branchless(self, step: Move) -> Board {
         let Rotation { shift, left, blank } = ROTATIONS[(self.0 & BLANK) as usize][step as usize];
         let window = self.0 >> shift & 0o777;
         let turned = (window << left | window >> (9 - left)) & 0o777;
         Board((self.0 ^ (window ^ turned) << shift).wrapping_add(blank))
     }
 
-    /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others: the three turn by one place.
-    /// Turned left by 3 bits the first becomes the last (the blank went up); by 6 bits the last becomes the first.
+    /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others:
+    /// the three turn by one place. Turned left by 3 bits the first becomes the last (the blank
+    /// went up); by 6 bits the last becomes the first.
     #[inline]
     const fn rotate(self, upper: u32, left: u32) -> Board {
-        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
+        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 -
+        // place).
         let shift = 19u32.wrapping_sub(3 * upper) & 31;
         let window = self.0 >> shift & 0o777;
         let turned = (window << left | window >> (9 - left)) & 0o777;
@@ -401,11 +423,12 @@ impl Board {
 
     /// The number of the arrangement among those of its parity, below 20,160.
     #[inline]
-    pub(crate) const fn arrangement_number(self) -> usize {
+    pub(crate) const fn arrangement_rank(self) -> usize {
         rank::number(self.arrangement())
     }
 
-    /// The [`index`](Board::index), and whether the parity is odd: together they cost no more than either.
+    /// The [`index`](Board::index), and whether the parity is odd: together they cost no more than
+    /// either.
     #[inline]
     pub(crate) const fn index_and_odd(self) -> (usize, bool) {
         let (number, odd) = rank::number_and_odd(self.arrangement());
@@ -468,7 +491,7 @@ mod tests {
     fn a_move_made_without_a_branch_is_the_same_move() {
         for board in (0..2 * STATES).filter_map(Board::unrank) {
             for (step, next) in board.neighbors() {
-                assert_eq!(board.apply_unguessed(step), next, "{board} {step}");
+                assert_eq!(board.apply_branchless(step), next, "{board} {step}");
             }
         }
     }

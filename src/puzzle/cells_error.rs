@@ -31,7 +31,10 @@ impl fmt::Display for CellsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             CellsError::Value { cell, value } => {
-                write!(f, "cell {cell} holds {value}, but tiles are numbered 1 to 8 and the blank is 0")
+                write!(
+                    f,
+                    "cell {cell} holds {value}, but tiles are numbered 1 to 8 and the blank is 0"
+                )
             }
             CellsError::Twice { cell, value } => {
                 write!(f, "cell {cell} holds {value}, which stands on an earlier cell")

@@ -24,7 +24,8 @@ pub(crate) use rank::for_each_arrangement;
 pub(crate) const CELLS: usize = 9;
 /// The number of arrangements of one parity: half of 8!.
 pub(crate) const ARRANGEMENTS: usize = 20_160;
-/// The number of boards of one parity, which is the number of boards from which a goal can be reached: 9!/2.
+/// The number of boards of one parity, which is the number of boards from which a goal can be
+/// reached: 9!/2.
 ///
 /// ```
 /// assert_eq!(loyd::STATES, 181_440);

@@ -30,7 +30,8 @@ impl MoveSet {
     /// ```
     pub const EMPTY: MoveSet = MoveSet(0);
 
-    /// The set with the given bits: 1 for up, 2 for down, 4 for left, 8 for right; `None` if `bits` is over 15.
+    /// The set with the given bits: 1 for up, 2 for down, 4 for left, 8 for right; `None` if `bits`
+    /// is over 15.
     ///
     /// ```
     /// use loyd::{Move, MoveSet};
@@ -43,7 +44,8 @@ impl MoveSet {
         if bits < 16 { Some(MoveSet(bits)) } else { None }
     }
 
-    /// The bits of the set: 1 for up, 2 for down, 4 for left, 8 for right. They are stable across releases.
+    /// The bits of the set: 1 for up, 2 for down, 4 for left, 8 for right. They are stable across
+    /// releases.
     ///
     /// ```
     /// assert_eq!(loyd::Board::STANDARD.legal_moves().to_bits(), 1 | 4);

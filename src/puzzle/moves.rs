@@ -125,7 +125,8 @@ impl FromStr for Move {
     }
 }
 
-/// The error of parsing a [`Move`] or a [`MoveSet`](super::MoveSet): the text is not made of the letters `u d l r`.
+/// The error of parsing a [`Move`] or a [`MoveSet`](super::MoveSet): the text is not made of the
+/// letters `u d l r`.
 ///
 /// ```
 /// use loyd::{Move, MoveSet, ParseMoveError};

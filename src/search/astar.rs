@@ -1,13 +1,14 @@
 //! A*: the open node with the least f = moves so far + estimate is expanded first.
 
-use super::{Counts, Heuristic, Memory, Report};
+use super::{Heuristic, SearchResult, SearchStats, Workspace};
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveSet};
 
-/// The open nodes by f; of equal f the last one in is the first one out, which is among the deepest.
+/// The open nodes by f; of equal f the last one in is the first one out, which is among the
+/// deepest.
 ///
-/// An estimate is small, so there is a stack for every f instead of a heap. A node whose way was improved stays in its
-/// stack; it comes out after the better one, closed by then.
+/// An estimate is small, so there is a stack for every f instead of a heap. A node whose way was
+/// improved stays in its stack; it comes out after the better one, closed by then.
 #[derive(Clone, Default)]
 pub(super) struct Open {
     stacks: Vec<Vec<Board>>,
@@ -49,11 +50,16 @@ impl Open {
     }
 }
 
-/// Tests a board for the goal when it comes out of the queue: not before is its way known to be shortest.
-pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Board) -> Report {
-    let Memory { forward: records, open: queue, .. } = memory;
+/// Tests a board for the goal when it comes out of the queue: not before is its way known to be
+/// shortest.
+pub(super) fn search<H: Heuristic>(
+    memory: &mut Workspace,
+    heuristic: &H,
+    start: Board,
+) -> SearchResult {
+    let Workspace { forward: records, open: queue, .. } = memory;
     let goal = heuristic.goal();
-    let mut counts = Counts::default();
+    let mut counts = SearchStats::default();
     records.begin();
     queue.clear();
     let (mut open, mut closed) = (0, 0);
@@ -87,7 +93,7 @@ pub(super) fn search<H: Heuristic>(memory: &mut Memory, heuristic: &H, start: Bo
         }
         let moves = record.moves() + 1;
         for step in onward(board, record.step(), record.moves()) {
-            let next = board.apply_unguessed(step);
+            let next = board.apply_branchless(step);
             let index = next.index();
             let known = records.get(index);
             if known.is_some_and(|known| known.moves() <= moves) {

@@ -1,21 +1,21 @@
 //! Breadth-first search from the start and from the goal at once.
 
-use super::records::Records;
-use super::{Counts, Memory, Report};
+use super::visited::Visited;
+use super::{SearchResult, SearchStats, Workspace};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
 /// One of the two searches.
 struct Side<'a> {
     root: Board,
-    records: &'a mut Records,
+    records: &'a mut Visited,
     /// The boards of the deepest layer.
     layer: Vec<Board>,
     closed: usize,
 }
 
 impl<'a> Side<'a> {
-    fn new(root: Board, records: &'a mut Records) -> Side<'a> {
+    fn new(root: Board, records: &'a mut Visited) -> Side<'a> {
         records.begin();
         // The root has no last move; its record says only that it was reached.
         records.open(root.index(), Move::Up, 0);
@@ -24,9 +24,10 @@ impl<'a> Side<'a> {
 
     /// Expands the whole layer; stops at the first board that the other side has reached.
     ///
-    /// Until then the boards within `a` moves of the one root and within `b` of the other have none in common, so the distance is more
-    /// than a + b; and a board in common that is a + 1 moves from here is on a path of a + 1 + b. The first one will do.
-    fn expand(&mut self, other: &Side<'_>, counts: &mut Counts) -> Option<Board> {
+    /// Until then the boards within `a` moves of the one root and within `b` of the other have none
+    /// in common, so the distance is more than a + b; and a board in common that is a + 1 moves
+    /// from here is on a path of a + 1 + b. The first one will do.
+    fn expand(&mut self, other: &Side<'_>, counts: &mut SearchStats) -> Option<Board> {
         let mut next_layer = Vec::with_capacity(2 * self.layer.len());
         for (at, board) in self.layer.iter().enumerate() {
             counts.expanded += 1;
@@ -57,15 +58,16 @@ impl<'a> Side<'a> {
         None
     }
 
-    /// Whether this side has reached a board of the other. An index means the same board only if the two roots have the same parity.
+    /// Whether this side has reached a board of the other. An index means the same board only if
+    /// the two roots have the same parity.
     #[inline]
     fn reached(&self, board: Board, other_root: Board) -> bool {
         self.root.parity() == other_root.parity() && self.records.get(board.index()).is_some()
     }
 }
 
-pub(super) fn search(memory: &mut Memory, start: Board, goal: Board) -> Report {
-    let mut counts = Counts::default();
+pub(super) fn search(memory: &mut Workspace, start: Board, goal: Board) -> SearchResult {
+    let mut counts = SearchStats::default();
     let mut forward = Side::new(start, &mut memory.forward);
     let mut backward = Side::new(goal, &mut memory.backward);
     let mut meeting = (start == goal).then_some(start);

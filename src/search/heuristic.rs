@@ -3,16 +3,17 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Algorithm, LinearConflict, Report, Solver, Unsolvable};
+use super::{Algorithm, LinearConflict, SearchResult, Solver, UnsolvablePolicy};
 use crate::goal::Goal;
-use crate::name::{ParseNameError, find};
 use crate::puzzle::{Board, CELLS};
+use crate::text::{ParseNameError, find};
 
 /// A lower bound on the number of moves from a board to a goal.
 ///
-/// The searches find shortest paths if the heuristic is *admissible*: never more than the true distance. If it is also
-/// *consistent*, never changing by more than one with one move, no board is expanded twice. All five of this module are both.
-/// With a heuristic that is not admissible a path may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
+/// The searches find shortest paths if the heuristic is *admissible*: never more than the true
+/// distance. If it is also *consistent*, never changing by more than one with one move, no board is
+/// expanded twice. All five of this module are both. With a heuristic that is not admissible a path
+/// may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
 ///
 /// Your own takes two lines:
 ///
@@ -47,8 +48,8 @@ pub trait Heuristic {
     /// ```
     fn goal(&self) -> Board;
 
-    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows that the goal cannot be
-    /// reached from there.
+    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows
+    /// that the goal cannot be reached from there.
     ///
     /// ```
     /// use loyd::{Board, search::{Heuristic, Manhattan}};
@@ -64,28 +65,28 @@ pub trait Heuristic {
 /// With it A* is uniform-cost search, and IDA* is iterative deepening.
 ///
 /// ```
-/// use loyd::{Board, search::{Blind, Heuristic}};
-/// assert_eq!(Blind::new(Board::STANDARD).estimate("867254301".parse()?), Some(0));
+/// use loyd::{Board, search::{Zero, Heuristic}};
+/// assert_eq!(Zero::new(Board::STANDARD).estimate("867254301".parse()?), Some(0));
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Blind {
+pub struct Zero {
     goal: Board,
 }
 
-impl Blind {
+impl Zero {
     /// For this goal.
     ///
     /// ```
-    /// loyd::search::Blind::new(loyd::Board::STANDARD);
+    /// loyd::search::Zero::new(loyd::Board::STANDARD);
     /// ```
     #[must_use]
-    pub const fn new(goal: Board) -> Blind {
-        Blind { goal }
+    pub const fn new(goal: Board) -> Zero {
+        Zero { goal }
     }
 }
 
-impl Heuristic for Blind {
+impl Heuristic for Zero {
     fn goal(&self) -> Board {
         self.goal
     }
@@ -156,8 +157,9 @@ impl Manhattan {
     /// ```
     #[must_use]
     pub fn new(goal: Board) -> Manhattan {
-        let between =
-            |cell: usize, home: usize| (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3);
+        let between = |cell: usize, home: usize| {
+            (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
+        };
         Manhattan { goal, sums: TileSums::new(goal, |cell, home| between(cell, home) as u8) }
     }
 }
@@ -176,30 +178,30 @@ impl Heuristic for Manhattan {
 /// The distance itself, from the table. A search with it goes straight to the goal.
 ///
 /// ```
-/// use loyd::{Board, search::{Heuristic, Perfect}};
-/// let perfect = Perfect::new(Board::STANDARD);
+/// use loyd::{Board, search::{Heuristic, ExactDistance}};
+/// let perfect = ExactDistance::new(Board::STANDARD);
 /// assert_eq!(perfect.estimate("867254301".parse()?), Some(31));
 /// assert_eq!(perfect.estimate("123456870".parse()?), None);
 /// # Ok::<(), loyd::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Perfect {
+pub struct ExactDistance {
     goal: Goal,
 }
 
-impl Perfect {
+impl ExactDistance {
     /// For this goal.
     ///
     /// ```
-    /// loyd::search::Perfect::new(loyd::Board::STANDARD);
+    /// loyd::search::ExactDistance::new(loyd::Board::STANDARD);
     /// ```
     #[must_use]
-    pub const fn new(goal: Board) -> Perfect {
-        Perfect { goal: Goal::new(goal) }
+    pub const fn new(goal: Board) -> ExactDistance {
+        ExactDistance { goal: Goal::new(goal) }
     }
 }
 
-impl Heuristic for Perfect {
+impl Heuristic for ExactDistance {
     fn goal(&self) -> Board {
         self.goal.board()
     }
@@ -226,8 +228,8 @@ impl TileSums {
             let cell = |place: usize| place + usize::from(place >= blank);
             for (pair, sums) in pairs.iter_mut().enumerate() {
                 for (tiles, sum) in sums.iter_mut().enumerate() {
-                    *sum =
-                        cost(cell(2 * pair), homes[tiles >> 3]) + cost(cell(2 * pair + 1), homes[tiles & 7]);
+                    *sum = cost(cell(2 * pair), homes[tiles >> 3])
+                        + cost(cell(2 * pair + 1), homes[tiles & 7]);
                 }
             }
         }
@@ -264,15 +266,15 @@ pub(super) fn homes(goal: Board) -> [usize; 8] {
 ///
 /// ```
 /// use loyd::Board;
-/// use loyd::search::{Algorithm, HeuristicName, Unsolvable};
-/// let name: HeuristicName = "linear-conflict".parse()?;
-/// let mut solve = name.solver(Algorithm::IdaStar, Board::STANDARD, Unsolvable::Refuse);
+/// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
+/// let name: HeuristicKind = "linear-conflict".parse()?;
+/// let mut solve = name.solver(Algorithm::IdaStar, Board::STANDARD, UnsolvablePolicy::Refuse);
 /// assert_eq!(solve("123405867".parse()?).path.unwrap().len(), 14);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum HeuristicName {
-    /// `none`: [`Blind`].
+pub enum HeuristicKind {
+    /// `none`: [`Zero`].
     None,
     /// `misplaced`: [`Misplaced`].
     Misplaced,
@@ -280,47 +282,47 @@ pub enum HeuristicName {
     Manhattan,
     /// `linear-conflict`: [`LinearConflict`].
     LinearConflict,
-    /// `perfect`: [`Perfect`].
-    Perfect,
+    /// `perfect`: [`ExactDistance`].
+    ExactDistance,
 }
 
-impl HeuristicName {
+impl HeuristicKind {
     /// All, the weakest first.
     ///
     /// ```
-    /// assert_eq!(loyd::search::HeuristicName::ALL.len(), 5);
+    /// assert_eq!(loyd::search::HeuristicKind::ALL.len(), 5);
     /// ```
-    pub const ALL: [HeuristicName; 5] = [
-        HeuristicName::None,
-        HeuristicName::Misplaced,
-        HeuristicName::Manhattan,
-        HeuristicName::LinearConflict,
-        HeuristicName::Perfect,
+    pub const ALL: [HeuristicKind; 5] = [
+        HeuristicKind::None,
+        HeuristicKind::Misplaced,
+        HeuristicKind::Manhattan,
+        HeuristicKind::LinearConflict,
+        HeuristicKind::ExactDistance,
     ];
 
     /// The name in small letters.
     ///
     /// ```
-    /// assert_eq!(loyd::search::HeuristicName::Manhattan.name(), "manhattan");
+    /// assert_eq!(loyd::search::HeuristicKind::Manhattan.name(), "manhattan");
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            HeuristicName::None => "none",
-            HeuristicName::Misplaced => "misplaced",
-            HeuristicName::Manhattan => "manhattan",
-            HeuristicName::LinearConflict => "linear-conflict",
-            HeuristicName::Perfect => "perfect",
+            HeuristicKind::None => "none",
+            HeuristicKind::Misplaced => "misplaced",
+            HeuristicKind::Manhattan => "manhattan",
+            HeuristicKind::LinearConflict => "linear-conflict",
+            HeuristicKind::ExactDistance => "perfect",
         }
     }
 
-    /// A solver with this heuristic for a goal, as a function from the start to the report. Its loops are compiled for the
-    /// heuristic: it is as fast as the [`Solver`] of the type.
+    /// A solver with this heuristic for a goal, as a function from the start to the report. Its
+    /// loops are compiled for the heuristic: it is as fast as the [`Solver`] of the type.
     ///
     /// ```
     /// use loyd::Board;
-    /// use loyd::search::{Algorithm, HeuristicName, Unsolvable};
-    /// let mut solve = HeuristicName::None.solver(Algorithm::BreadthFirst, Board::STANDARD, Unsolvable::Exhaust);
+    /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
+    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
     /// assert_eq!(solve("123456870".parse()?).counts.expanded, 181_440);
     /// # Ok::<(), loyd::ParseBoardError>(())
     /// ```
@@ -329,42 +331,46 @@ impl HeuristicName {
         self,
         algorithm: Algorithm,
         goal: Board,
-        unsolvable: Unsolvable,
-    ) -> Box<dyn FnMut(Board) -> Report> {
-        fn boxed<H: Heuristic + 'static>(mut solver: Solver<H>) -> Box<dyn FnMut(Board) -> Report> {
+        unsolvable: UnsolvablePolicy,
+    ) -> Box<dyn FnMut(Board) -> SearchResult> {
+        fn boxed<H: Heuristic + 'static>(
+            mut solver: Solver<H>,
+        ) -> Box<dyn FnMut(Board) -> SearchResult> {
             Box::new(move |start| solver.solve(start))
         }
         match self {
-            HeuristicName::None => boxed(Solver::new(algorithm, Blind::new(goal)).unsolvable(unsolvable)),
-            HeuristicName::Misplaced => {
+            HeuristicKind::None => {
+                boxed(Solver::new(algorithm, Zero::new(goal)).unsolvable(unsolvable))
+            }
+            HeuristicKind::Misplaced => {
                 boxed(Solver::new(algorithm, Misplaced::new(goal)).unsolvable(unsolvable))
             }
-            HeuristicName::Manhattan => {
+            HeuristicKind::Manhattan => {
                 boxed(Solver::new(algorithm, Manhattan::new(goal)).unsolvable(unsolvable))
             }
-            HeuristicName::LinearConflict => {
+            HeuristicKind::LinearConflict => {
                 boxed(Solver::new(algorithm, LinearConflict::new(goal)).unsolvable(unsolvable))
             }
-            HeuristicName::Perfect => {
-                boxed(Solver::new(algorithm, Perfect::new(goal)).unsolvable(unsolvable))
+            HeuristicKind::ExactDistance => {
+                boxed(Solver::new(algorithm, ExactDistance::new(goal)).unsolvable(unsolvable))
             }
         }
     }
 }
 
 /// The name in small letters, such as `linear-conflict`.
-impl fmt::Display for HeuristicName {
+impl fmt::Display for HeuristicKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
 /// From the name in small letters.
-impl FromStr for HeuristicName {
+impl FromStr for HeuristicKind {
     type Err = ParseNameError;
 
-    fn from_str(text: &str) -> Result<HeuristicName, ParseNameError> {
+    fn from_str(text: &str) -> Result<HeuristicKind, ParseNameError> {
         let names = "none, misplaced, manhattan, linear-conflict or perfect";
-        find(&HeuristicName::ALL, HeuristicName::name, text, names)
+        find(&HeuristicKind::ALL, HeuristicKind::name, text, names)
     }
 }

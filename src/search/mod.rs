@@ -1,10 +1,13 @@
-//! The classical solvers, correct and counted: breadth-first search, bidirectional search, A* and IDA*.
+//! The classical solvers, correct and counted: breadth-first search, bidirectional search, A* and
+//! IDA*.
 //!
-//! The tables of this crate make searching needless. These are what courses teach and what the tables are measured against:
-//! each from any start to any goal, with any [`Heuristic`], with the counts that textbooks compare.
+//! The tables of this crate make searching needless. These are what courses teach and what the
+//! tables are measured against: each from any start to any goal, with any [`Heuristic`], with the
+//! counts that textbooks compare.
 //!
-//! A [`Solver`] is the one entry point. All algorithms find shortest paths, but not always the same ones; breadth-first search
-//! finds the one that [`Goal::solve`](crate::Goal::solve) gives in the default order of moves.
+//! A [`Solver`] is the one entry point. All algorithms find shortest paths, but not always the same
+//! ones; breadth-first search finds the one that [`Goal::solve`](crate::Goal::solve) gives in the
+//! default order of moves.
 //!
 //! ```
 //! use loyd::Board;
@@ -27,16 +30,16 @@ mod bidirectional;
 mod heuristic;
 mod idastar;
 mod linear_conflict;
-mod parents;
-mod records;
-mod report;
+mod parent_table;
+mod result;
 mod solver;
+mod visited;
 
 pub use algorithm::Algorithm;
-pub use heuristic::{Blind, Heuristic, HeuristicName, Manhattan, Misplaced, Perfect};
+pub use heuristic::{ExactDistance, Heuristic, HeuristicKind, Manhattan, Misplaced, Zero};
 pub use linear_conflict::LinearConflict;
-pub use parents::ParentTable;
-pub use report::{Counts, Report};
-pub use solver::{Solver, Unsolvable};
+pub use parent_table::ParentTable;
+pub use result::{SearchResult, SearchStats};
+pub use solver::{Solver, UnsolvablePolicy};
 
-use solver::Memory;
+use solver::Workspace;

@@ -3,25 +3,27 @@
 use core::fmt;
 
 use super::astar::Open;
-use super::records::Records;
-use super::{Algorithm, Heuristic, Report, astar, bfs, bidirectional, idastar};
+use super::visited::Visited;
+use super::{Algorithm, Heuristic, SearchResult, astar, bfs, bidirectional, idastar};
 use crate::goal::Goal;
 use crate::puzzle::Board;
 
 /// What to do with a board from which the goal cannot be reached.
 ///
 /// ```
-/// use loyd::search::Unsolvable;
-/// assert_eq!(Unsolvable::default(), Unsolvable::Refuse);
+/// use loyd::search::UnsolvablePolicy;
+/// assert_eq!(UnsolvablePolicy::default(), UnsolvablePolicy::Refuse);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Unsolvable {
+pub enum UnsolvablePolicy {
     /// Refuse it at once: the parities differ.
     #[default]
     Refuse,
-    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are expanded. Bidirectional search expands
-    /// those of one side and most of the other's, which it looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves,
-    /// as no board is further from any goal. The perfect heuristic knows at once, and nothing is expanded.
+    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are
+    /// expanded. Bidirectional search expands those of one side and most of the other's, which it
+    /// looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves, as no
+    /// board is further from any goal. The perfect heuristic knows at once, and nothing is
+    /// expanded.
     Exhaust,
 }
 
@@ -43,17 +45,17 @@ pub enum Unsolvable {
 pub struct Solver<H> {
     algorithm: Algorithm,
     heuristic: H,
-    unsolvable: Unsolvable,
-    memory: Memory,
+    unsolvable: UnsolvablePolicy,
+    memory: Workspace,
 }
 
 /// What the algorithms need; each takes its part.
 #[derive(Clone, Default)]
-pub(super) struct Memory {
+pub(super) struct Workspace {
     /// What is known on the way from the start.
-    pub(super) forward: Records,
+    pub(super) forward: Visited,
     /// What is known on the way from the goal.
-    pub(super) backward: Records,
+    pub(super) backward: Visited,
     /// The boards of a breadth-first search in the order in which they were reached.
     pub(super) queue: Vec<Board>,
     /// The open nodes of A*.
@@ -61,33 +63,38 @@ pub(super) struct Memory {
 }
 
 impl<H: Heuristic> Solver<H> {
-    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic for nothing but its
-    /// goal; [`Blind`](super::Blind) will do.
+    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic
+    /// for nothing but its goal; [`Zero`](super::Zero) will do.
     ///
     /// ```
-    /// use loyd::search::{Algorithm, Blind, Solver};
-    /// let mut solver = Solver::new(Algorithm::Bidirectional, Blind::new(loyd::Board::STANDARD));
+    /// use loyd::search::{Algorithm, Zero, Solver};
+    /// let mut solver = Solver::new(Algorithm::Bidirectional, Zero::new(loyd::Board::STANDARD));
     /// assert_eq!(solver.solve("867254301".parse()?).path.unwrap().len(), 31);
     /// # Ok::<(), loyd::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn new(algorithm: Algorithm, heuristic: H) -> Solver<H> {
-        Solver { algorithm, heuristic, unsolvable: Unsolvable::Refuse, memory: Memory::default() }
+        Solver {
+            algorithm,
+            heuristic,
+            unsolvable: UnsolvablePolicy::Refuse,
+            memory: Workspace::default(),
+        }
     }
 
     /// The same solver with another treatment of unsolvable boards.
     ///
     /// ```
-    /// use loyd::search::{Algorithm, Blind, Solver, Unsolvable};
-    /// let mut solver = Solver::new(Algorithm::BreadthFirst, Blind::new(loyd::Board::STANDARD));
+    /// use loyd::search::{Algorithm, Zero, Solver, UnsolvablePolicy};
+    /// let mut solver = Solver::new(Algorithm::BreadthFirst, Zero::new(loyd::Board::STANDARD));
     /// let swapped = "123456870".parse()?;
     /// assert_eq!(solver.solve(swapped).counts.expanded, 0);
-    /// let mut solver = solver.unsolvable(Unsolvable::Exhaust);
+    /// let mut solver = solver.unsolvable(UnsolvablePolicy::Exhaust);
     /// assert_eq!(solver.solve(swapped).counts.expanded, 181_440);
     /// # Ok::<(), loyd::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn unsolvable(self, unsolvable: Unsolvable) -> Solver<H> {
+    pub fn unsolvable(self, unsolvable: UnsolvablePolicy) -> Solver<H> {
         Solver { unsolvable, ..self }
     }
 
@@ -99,10 +106,10 @@ impl<H: Heuristic> Solver<H> {
     /// assert_eq!(solver.solve("354261807".parse()?).path.unwrap().len(), 23);
     /// # Ok::<(), loyd::ParseBoardError>(())
     /// ```
-    pub fn solve(&mut self, start: Board) -> Report {
+    pub fn solve(&mut self, start: Board) -> SearchResult {
         let goal = self.heuristic.goal();
-        if self.unsolvable == Unsolvable::Refuse && !Goal::new(goal).is_solvable(start) {
-            return super::Counts::default().report(None);
+        if self.unsolvable == UnsolvablePolicy::Refuse && !Goal::new(goal).is_solvable(start) {
+            return super::SearchStats::default().report(None);
         }
         match self.algorithm {
             Algorithm::BreadthFirst => bfs::search(&mut self.memory, start, goal),

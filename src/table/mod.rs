@@ -1,31 +1,18 @@
-//! What is known about every state: made at compile time ([`generate`]), three bytes for nine states ([`record`]), packed for
-//! the journey ([`format`]), unpacked on first use ([`embed`]).
+//! The tables: which goals share one ([`canonical`]), three bytes for nine states ([`record`]), how
+//! they are generated at compile time, and how they are packed ([`container`]).
+//!
+//! The build script compiles this folder too. It refers only to itself, to `puzzle`, and to `core`,
+//! and with the feature `compressed` to the crates of the container.
 
-#[cfg(feature = "std")]
-mod carry;
-mod class;
-#[cfg(all(test, feature = "compressed"))]
-mod damage;
-mod embed;
-mod error;
-#[cfg(feature = "std")]
-pub(crate) mod expand;
+pub(crate) mod canonical;
 #[cfg(feature = "compressed")]
-#[cfg_attr(not(test), allow(dead_code))] // The build script writes, the library reads.
-mod format;
-#[cfg(test)]
-mod generate;
-#[cfg(feature = "std")]
-mod quarter;
-mod raw;
-mod record;
-#[cfg(test)]
-mod tests;
-mod walk;
+pub(crate) mod container;
+pub(crate) mod error;
+// The build script sets `embedded_tables` for the library, which needs the generator only in tests.
+#[cfg(any(test, not(embedded_tables)))]
+pub(crate) mod generate;
+pub(crate) mod record;
 
-pub(crate) use class::Class;
-pub use embed::preload;
-pub(crate) use embed::{load, table};
+pub(crate) use canonical::CanonicalGoal;
 pub use error::TableError;
-pub use raw::{EMBEDDED_BYTES, RawTable, tables};
 pub(crate) use record::Table;

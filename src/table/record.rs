@@ -1,12 +1,14 @@
 //! Three bytes that answer nine states.
 //!
-//! Fix an arrangement and let the blank stand on each cell of the 3x3 grid in turn: nine states, and the grid's twelve edges
-//! are their legal moves. The two ends of an edge differ in distance by exactly one, so one bit an edge, an arrow, says which
-//! end is nearer the goal. Twelve arrows are every optimal move of all nine states. (A horizontal edge joins two states
-//! of this arrangement; a vertical edge leads to another arrangement and is kept with its upper end.)
+//! Fix an arrangement and let the blank stand on each cell of the 3x3 grid in turn: nine states,
+//! and the grid's twelve edges are their legal moves. The two ends of an edge differ in distance by
+//! exactly one, so one bit an edge, an arrow, says which end is nearer the goal. Twelve arrows are
+//! every optimal move of all nine states. (A horizontal edge joins two states of this arrangement;
+//! a vertical edge leads to another arrangement and is kept with its upper end.)
 //!
-//! The distance itself is kept for the middle cell of each row, halved: on a chessboard colouring of the cells the colour of
-//! the blank's cell gives the parity. The other two cells of the row are one more or one less, as their arrow says.
+//! The distance itself is kept for the middle cell of each row, halved: on a chessboard coloring of
+//! the cells the color of the blank's cell gives the parity. The other two cells of the row are one
+//! more or one less, as their arrow says.
 //!
 //! So the three bytes of an arrangement are, from the lowest bit:
 //!
@@ -17,8 +19,9 @@
 //! byte 2  6-7   7-8   half 7   4-7   5-8
 //! ```
 //!
-//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. A table keeps all bytes 0, then all
-//! bytes 1, then all bytes 2, by the numbers of the arrangements: a distance is one load from 20 kB.
+//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. A table
+//! keeps all bytes 0, then all bytes 1, then all bytes 2, by the numbers of the arrangements: a
+//! distance is one load from 20 kB.
 
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveSet};
 
@@ -27,26 +30,31 @@ pub(crate) const TABLE_BYTES: usize = 3 * ARRANGEMENTS;
 
 /// Where a bit stands in a record.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct BitPosition {
     pub(crate) byte: usize,
     pub(crate) bit: u32,
 }
 
 /// The arrow from a cell to its right; `None` in the last column.
-pub(crate) const fn arrow_right(cell: usize) -> Option<Place> {
+pub(crate) const fn arrow_right(cell: usize) -> Option<BitPosition> {
     match cell % 3 {
         2 => None,
-        column => Some(Place { byte: cell / 3, bit: column as u32 }),
+        column => Some(BitPosition { byte: cell / 3, bit: column as u32 }),
     }
 }
 
 /// The arrow from a cell downwards; `None` in the last row.
-pub(crate) const fn arrow_down(cell: usize) -> Option<Place> {
-    if cell < CELLS - 3 { Some(Place { byte: cell / 2, bit: 6 + (cell % 2) as u32 }) } else { None }
+pub(crate) const fn arrow_down(cell: usize) -> Option<BitPosition> {
+    if cell < CELLS - 3 {
+        Some(BitPosition { byte: cell / 2, bit: 6 + (cell % 2) as u32 })
+    } else {
+        None
+    }
 }
 
-/// The lowest of the four bits of half the distance of a row's middle cell; they stand in the byte of the row.
-pub(crate) const HALF: u32 = 2;
+/// The lowest of the four bits of half the distance of a row's middle cell; they stand in the byte
+/// of the row.
+pub(crate) const HALF_DISTANCE_SHIFT: u32 = 2;
 
 /// What a query needs to know of the blank's cell, so that none has to branch on it.
 #[derive(Clone, Copy)]
@@ -55,8 +63,8 @@ struct Cell {
     row: u16,
     /// The arrow, in that byte, between this cell and the row's middle cell.
     side: u8,
-    /// What is added to the doubled half if that arrow is clear: one more than that, so that it is never negative. For goals whose
-    /// blank stands on an even cell, and on an odd one.
+    /// What is added to the doubled half if that arrow is clear: one more than that, so that it is
+    /// never negative. For goals whose blank stands on an even cell, and on an odd one.
     clear: [u8; 2],
     /// How much a set arrow changes that: 2, -2, or 0 for the middle cell.
     set: u8,
@@ -76,9 +84,9 @@ struct Arrow {
     legal: u8,
 }
 
-const fn arrow(place: Option<Place>, clear: u8) -> Arrow {
+const fn arrow(place: Option<BitPosition>, clear: u8) -> Arrow {
     match place {
-        Some(Place { byte, bit }) => {
+        Some(BitPosition { byte, bit }) => {
             Arrow { byte: (byte * ARRANGEMENTS) as u16, bit: bit as u8, clear, legal: 1 }
         }
         None => Arrow { byte: 0, bit: 0, clear, legal: 0 },
@@ -87,7 +95,7 @@ const fn arrow(place: Option<Place>, clear: u8) -> Arrow {
 
 const fn cell(at: usize) -> Cell {
     let column = at % 3;
-    // The middle cells of the rows 0 and 2 are odd, and the colour flips with every move.
+    // The middle cells of the rows 0 and 2 are odd, and the color flips with every move.
     let middle = (at / 3 + 1) as u8 % 2;
     let clear = [0, 1, 2][column];
     Cell {
@@ -118,17 +126,17 @@ static CELL: [Cell; 16] = {
 #[derive(Clone, Copy)]
 pub(crate) struct Table<'a> {
     bytes: &'a [u8; TABLE_BYTES],
-    /// The colour of the cell of the goal's blank: 0 even, 1 odd.
-    colour: usize,
+    /// The color of the cell of the goal's blank: 0 even, 1 odd.
+    color: usize,
 }
 
 impl<'a> Table<'a> {
     #[inline]
     pub(crate) const fn new(bytes: &'a [u8; TABLE_BYTES], goal: Board) -> Table<'a> {
-        Table { bytes, colour: goal.blank() & 1 }
+        Table { bytes, color: goal.blank() & 1 }
     }
 
-    pub(super) const fn bytes(self) -> &'a [u8; TABLE_BYTES] {
+    pub(crate) const fn bytes(self) -> &'a [u8; TABLE_BYTES] {
         self.bytes
     }
 
@@ -136,19 +144,21 @@ impl<'a> Table<'a> {
     #[inline]
     pub(crate) fn distance(self, board: Board) -> u8 {
         let of = &CELL[board.blank() & 15];
-        let byte = self.bytes[usize::from(of.row) + board.arrangement_number()];
-        let twice_half = byte >> (HALF - 1) & 30;
+        let byte = self.bytes[usize::from(of.row) + board.arrangement_rank()];
+        let twice_half = byte >> (HALF_DISTANCE_SHIFT - 1) & 30;
         let arrow = byte >> (of.side & 7) & 1;
-        (twice_half + of.clear[self.colour & 1]).wrapping_add(of.set.wrapping_mul(arrow)).wrapping_sub(1)
+        (twice_half + of.clear[self.color & 1])
+            .wrapping_add(of.set.wrapping_mul(arrow))
+            .wrapping_sub(1)
     }
 
     /// The optimal moves of a board of even parity.
     #[inline]
     pub(crate) fn optimal_moves(self, board: Board) -> MoveSet {
         let cell = board.blank();
-        let number = board.arrangement_number();
+        let number = board.arrangement_rank();
         // Where the blank cannot go up any record will do.
-        let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_number() } else { number };
+        let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_rank() } else { number };
         let bit = |step: Move, number| self.optimal(cell, number, step) << step as u8;
         MoveSet::from_low_bits(
             bit(Move::Up, above)
@@ -158,16 +168,18 @@ impl<'a> Table<'a> {
         )
     }
 
-    /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for up, of the arrangement above.
+    /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for
+    /// up, of the arrangement above.
     #[inline]
-    pub(super) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
+    pub(crate) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
         let arrow = CELL[cell & 15].arrows[step as usize];
-        (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear) & arrow.legal
+        (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear)
+            & arrow.legal
     }
 
     /// The distances with the blank on each cell of a row, by the row and its byte.
     #[cfg(feature = "std")]
-    pub(super) fn row_distances(self) -> RowDistances {
+    pub(crate) fn row_distances(self) -> RowDistances {
         let of_byte = |row: usize, byte: usize| {
             let record = self.record_of([byte as u8; 3]);
             [0, 1, 2].map(|column| record.distance(3 * row + column))
@@ -177,7 +189,7 @@ impl<'a> Table<'a> {
 
     /// The number of states at each distance.
     #[cfg(feature = "std")]
-    pub(super) fn histogram(self, distances: &RowDistances) -> [usize; 32] {
+    pub(crate) fn histogram(self, distances: &RowDistances) -> [usize; 32] {
         let mut histogram = [0; 32];
         for (column, distances) in self.bytes.chunks_exact(ARRANGEMENTS).zip(distances) {
             // Count the bytes first: each stands for three states.
@@ -196,31 +208,32 @@ impl<'a> Table<'a> {
 
     /// The record of the arrangement with this number.
     #[inline]
-    pub(super) fn record(self, number: usize) -> Record {
+    pub(crate) fn record(self, number: usize) -> Record {
         self.record_of([0, 1, 2].map(|column| self.byte(column, number)))
     }
 
     /// One byte of that record.
     #[inline]
-    pub(super) fn byte(self, column: usize, number: usize) -> u8 {
+    pub(crate) fn byte(self, column: usize, number: usize) -> u8 {
         self.bytes[column * ARRANGEMENTS + number]
     }
 
     /// What these bytes are as a record.
     #[inline]
-    pub(super) const fn record_of(self, bytes: [u8; 3]) -> Record {
-        Record { bytes, colour: self.colour as u8 }
+    pub(crate) const fn record_of(self, bytes: [u8; 3]) -> Record {
+        Record { bytes, color: self.color as u8 }
     }
 
     /// The arrow from a cell, 0 to 5, downwards in the arrangement with this number: 1 if set.
     #[inline]
-    pub(super) fn arrow_down(self, number: usize, cell: usize) -> u8 {
+    pub(crate) fn arrow_down(self, number: usize, cell: usize) -> u8 {
         self.bytes[cell / 2 * ARRANGEMENTS + number] >> (6 + cell % 2) & 1
     }
 }
 
-/// What each byte of a record says of the moves down, left and right: see [`Record::other_moves`].
-static OTHER_MOVES: [[u64; 256]; 3] = {
+/// What each byte of a record says of the moves down, left and right: see
+/// [`Record::down_left_right`].
+static DOWN_LEFT_RIGHT: [[u64; 256]; 3] = {
     let mut all = [[0; 256]; 3];
     let mut cell = 0;
     while cell < CELLS {
@@ -232,7 +245,7 @@ static OTHER_MOVES: [[u64; 256]; 3] = {
         }
         let mut step = 1;
         while step < 4 {
-            if let Some(Place { byte, bit }) = arrows[step] {
+            if let Some(BitPosition { byte, bit }) = arrows[step] {
                 let mut value = 0;
                 while value < 256 {
                     let set = (value >> bit) as u64 & 1;
@@ -250,29 +263,30 @@ static OTHER_MOVES: [[u64; 256]; 3] = {
 
 /// See [`Table::row_distances`].
 #[cfg(feature = "std")]
-pub(super) type RowDistances = [[[u8; 3]; 256]; 3];
+pub(crate) type RowDistances = [[[u8; 3]; 256]; 3];
 
 /// The three bytes of an arrangement, for those who need all nine states.
 #[derive(Clone, Copy)]
-pub(super) struct Record {
+pub(crate) struct Record {
     bytes: [u8; 3],
-    colour: u8,
+    color: u8,
 }
 
 impl Record {
-    /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells: four bits a cell, the first
-    /// cell lowest, as in [`MoveSet`].
+    /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells:
+    /// four bits a cell, the first cell lowest, as in [`MoveSet`].
     #[inline]
-    pub(super) fn other_moves(self) -> u64 {
+    pub(crate) fn down_left_right(self) -> u64 {
         let [a, b, c] = self.bytes.map(usize::from);
-        OTHER_MOVES[0][a] | OTHER_MOVES[1][b] | OTHER_MOVES[2][c]
+        DOWN_LEFT_RIGHT[0][a] | DOWN_LEFT_RIGHT[1][b] | DOWN_LEFT_RIGHT[2][c]
     }
 
     /// The distance with the blank on the cell.
     #[inline]
-    pub(super) fn distance(self, cell: usize) -> u8 {
+    pub(crate) fn distance(self, cell: usize) -> u8 {
         let row = self.bytes[cell / 3];
-        let middle = (row >> HALF & 15) * 2 + ((cell / 3 + 1) as u8 + self.colour) % 2;
+        let middle =
+            (row >> HALF_DISTANCE_SHIFT & 15) * 2 + ((cell / 3 + 1) as u8 + self.color) % 2;
         match cell % 3 {
             0 => (middle + 2 * (row & 1)).wrapping_sub(1),
             1 => middle,
@@ -283,7 +297,7 @@ impl Record {
     /// The distances with the blank on each of the nine cells.
     #[cfg(feature = "std")]
     #[inline]
-    pub(super) fn distances(self, of_rows: &RowDistances) -> [u8; CELLS] {
+    pub(crate) fn distances(self, of_rows: &RowDistances) -> [u8; CELLS] {
         let [a, b, c] = self.bytes.map(usize::from);
         let ([a, b, c], [d, e, f], [g, h, i]) = (of_rows[0][a], of_rows[1][b], of_rows[2][c]);
         [a, b, c, d, e, f, g, h, i]

@@ -1,7 +1,9 @@
-//! Forks while another thread is inside the first use of a table: the child, which has no other thread, must answer within two seconds.
+//! Forks while another thread is inside the first use of a table: the child, which has no other
+//! thread, must answer within two seconds.
 //!
-//! Each round is a fresh process, since a process uses a table first only once. Its thread begins, and after a while that is longer from
-//! round to round the process forks. Whether the thread was inside at that moment is told by two flags. A package of its own, as `fork` is unsafe and the
+//! Each round is a fresh process, since a process uses a table first only once. Its thread begins,
+//! and after a while that is longer from round to round the process forks. Whether the thread was
+//! inside at that moment is told by two flags. A package of its own, as `fork` is unsafe and the
 //! crate has no unsafe code.
 
 use std::hint;
@@ -80,8 +82,8 @@ fn answers() -> bool {
 
 /// Runs the work in a child and gives its exit code; none if a signal ended it.
 fn in_child(work: impl FnOnce() -> i32) -> Option<i32> {
-    // SAFETY: the child uses what a child of several threads may, the library under test and the allocator of a C library that
-    // takes care of forks, and leaves by `_exit`.
+    // SAFETY: the child uses what a child of several threads may, the library under test and the
+    // allocator of a C library that takes care of forks, and leaves by `_exit`.
     match unsafe { libc::fork() } {
         -1 => panic!("fork: {}", std::io::Error::last_os_error()),
         0 => {

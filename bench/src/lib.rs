@@ -1,0 +1,1 @@
+//! Benchmarks of `loyd`: see the folder `benches`.

@@ -1,0 +1,260 @@
+//! Outputs that take nothing, or not all, or that are no place to write to.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::Stdio;
+use std::thread;
+
+use crate::command::{answer, command};
+use crate::scratch;
+use crate::system::{WRITERS, empty, shell};
+
+#[test]
+fn a_full_device_is_told_by_every_command_for_little_and_for_much() {
+    for (arguments, input) in WRITERS {
+        for times in [1, 50_000] {
+            if times > 1 && input.is_empty() {
+                continue;
+            }
+            let full = File::options().write(true).open("/dev/full").unwrap();
+            let mut child = command(arguments).stdout(full).spawn().unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            let input = input.repeat(times);
+            let writer = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+            let output = child.wait_with_output().unwrap();
+            writer.join().unwrap();
+            let err = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(err, "lookup: standard output: no space left on device\n", "{arguments:?}");
+            assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        }
+    }
+}
+
+#[test]
+fn a_full_device_by_name_is_told_by_every_command_that_takes_a_name() {
+    let script = r#"for command in "" check random "random -n 200000" export stats "show 123456708"; do
+        yes 123456708 r | tr -d ' r' | head -50000 > boards; [ "$command" = check ] && sed -i 's/$/ r/' boards
+        for much in 1 50000; do
+            head -$much boards | "$lookup" $command -o /dev/full || echo $?
+        done
+    done"#;
+    let run = shell("full-by-name", script);
+    assert_eq!(run.stdout, "2\n".repeat(14));
+    assert_eq!(run.stderr, "lookup: /dev/full: no space left on device\n".repeat(14));
+}
+
+#[test]
+fn a_disk_that_fills_up_in_the_middle_is_told_and_what_was_written_is_right() {
+    // The limit of the system on the length of a file stands in for the end of the disk: 100 blocks
+    // of 1,024 bytes.
+    let script = r#"trap '' XFSZ; yes 123456708 | head -200000 > boards; sed 's/$/ r/' boards > claims
+        ulimit -f 100
+        "$lookup" -o answers -i boards; echo $?
+        "$lookup" -j 3 -o answers3 -i boards; echo $?
+        "$lookup" < boards > answers1; echo $?
+        "$lookup" check -o verdicts -i claims; echo $?
+        "$lookup" random --seed 1 -n 200000 -o random; echo $?
+        "$lookup" export -o export.csv; echo $?
+        wc -c < answers; wc -c < answers3; wc -c < answers1; wc -c < verdicts; wc -c < random; wc -c < export.csv"#;
+    let run = shell("full-in-the-middle", script);
+    let names = ["answers", "answers3", "standard output", "verdicts", "random", "export.csv"];
+    let told: String = names.map(|name| format!("lookup: {name}: file too large\n")).concat();
+    assert_eq!(run.stderr, told);
+    assert_eq!(run.stdout, "2\n".repeat(6) + &"102400\n".repeat(6));
+    let read = |name: &str| fs::read(scratch("full-in-the-middle").join(name)).unwrap();
+    for name in ["answers", "answers3", "answers1"] {
+        assert!(read(name) == b"r\n".repeat(51_200), "{name}");
+    }
+    let whole = answer(&["random", "--seed", "1", "-n", "200000"], "");
+    assert!(whole.as_bytes().starts_with(&read("random")));
+    assert!(answer(&["export"], "").as_bytes().starts_with(&read("export.csv")));
+}
+
+#[test]
+fn a_file_that_is_read_only_and_a_folder_are_told_and_left_alone() {
+    // Root may write everywhere, unless that capability is taken away.
+    let script = r#"echo precious > file; chmod 444 file; mkdir folder; unable=
+        [ "$(id -u)" -ne 0 ] || unable="setpriv --bounding-set=-dac_override"
+        for command in "" check random export stats "show 123456708"; do
+            for place in file folder folder/none/file; do
+                $unable "$lookup" $command -o $place < /dev/null || echo $?
+            done
+        done
+        cat file"#;
+    let run = shell("read-only", script);
+    let told = "lookup: file: permission denied\nlookup: folder: is a directory\n\
+                lookup: folder/none/file: no such file or directory\n";
+    assert_eq!(run.stderr, told.repeat(6));
+    assert_eq!(run.stdout, "2\n".repeat(18) + "precious\n");
+}
+
+#[test]
+fn an_output_that_is_an_input_is_refused_and_the_input_left_alone() {
+    // Unrefused, some would write without end: no file may grow beyond a megabyte.
+    let script = r#"ulimit -f 1024; echo 123456708 > a; cp a before; ln a hard; ln -s a soft; cp a other
+        try() { "$@"; [ $? -eq 2 ] || echo "not refused: $*"; cmp a before || cp before a; }
+        for command in "" check; do
+            for name in a ./a hard soft; do
+                try "$lookup" $command -i a -o $name
+                try "$lookup" $command -i other -i a -o $name
+                try "$lookup" $command -o $name < a
+                try "$lookup" $command -i - -o $name < a
+                try "$lookup" $command -i a >> $name
+            done
+            try "$lookup" $command < a >> a
+        done
+        try "$lookup" 867254301 -i a -o a
+        try "$lookup" judge hdu1043 < a >> a"#;
+    let run = shell("output-is-input", script);
+    assert_eq!(run.stdout, "");
+    assert_eq!(run.stderr.lines().count(), 2 * (4 * 5 + 1) + 2, "{}", run.stderr);
+    for line in run.stderr.lines() {
+        assert!(line.ends_with("; write the answers to another file"), "{line}");
+    }
+}
+
+#[test]
+fn an_output_beside_the_inputs_is_not_refused() {
+    let script = r#"echo 123456708 > a; cp a b; mkfifo fifo
+        "$lookup" -i a -o b && cat b
+        "$lookup" -i a >> b && cat b
+        "$lookup" 123456708 -o a && cat a
+        "$lookup" -i /dev/null -o /dev/null && "$lookup" < /dev/null > /dev/null && echo null
+        cat fifo & "$lookup" -o fifo 123456708 && wait"#;
+    let run = shell("output-beside", script);
+    assert_eq!((run.stdout.as_str(), run.stderr.as_str()), ("r\nr\nr\nr\nnull\nr\n", ""));
+}
+
+#[test]
+fn an_output_keeps_what_it_holds_until_an_input_was_read() {
+    let script = r#"mkdir folder; : > empty; echo 123456708 > board; echo 123456708 r > claim
+        for command in "" check; do
+            good=board; [ "$command" ] && good=claim
+            for inputs in "-i none" "-i folder" "-i none -i folder" "-i none -i $good" "-i $good -i none" "-i none -i empty" "-i empty"; do
+                echo precious > old
+                "$lookup" $command $inputs -o old 2> /dev/null; echo $? $(cat old)
+            done
+        done"#;
+    let [of_lookup, of_check] = ["r", "optimal"]
+        .map(|good| format!("2 precious\n2 precious\n2 precious\n2 {good}\n2 {good}\n2\n0\n"));
+    assert_eq!(shell("kept-output", script).stdout, of_lookup + &of_check);
+    let run = shell(
+        "new-output",
+        r#""$lookup" -i new -o ./new; echo $?; "$lookup" check -i new -o new; echo $?; ls"#,
+    );
+    assert_eq!(run.stdout, "2\n2\n");
+    assert_eq!(
+        run.stderr,
+        "lookup: new: the output is an input; write the answers to another file\n".repeat(2)
+    );
+}
+
+#[test]
+fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
+    let script = r#"echo precious > text; echo precious > picture
+        race="$lookup race 123456708 -a bfs"
+        $race --svg picture -o none/text 2> /dev/null; echo $?; $race -o text --svg none/picture 2> /dev/null; echo $?
+        $race --svg both > both; echo $?; $race --svg /dev/stdout > both; echo $?; $race --svg both -o both; echo $?
+        $race --svg new -o ./new; echo $?; ln -s target link; $race --svg link -o target; echo $?
+        $race --svg /dev/stdout -o /dev/fd/1 | cat; $race --svg /dev/stdout | cat; $race --svg /dev/null > /dev/null; echo $?
+        timeout -s INT 0.3 "$lookup" race -n 90000 --svg picture -o text; echo $?
+        cat text picture both"#;
+    let run = shell("race-outputs", script);
+    assert_eq!(run.stdout, "2\n2\n2\n2\n2\n2\n2\n0\n124\nprecious\nprecious\n");
+    let told =
+        "lookup: the text and the picture go to one place; name another with --svg or --output\n";
+    assert_eq!(run.stderr, told.repeat(7));
+}
+
+#[test]
+fn standard_output_by_another_name_is_written_to_where_it_stands() {
+    let script = r#"echo old > file; "$lookup" -o /dev/stdout 123456708 >> file; "$lookup" -o file 123456708 >> file; cat file
+        { echo begin; "$lookup" -o /dev/stdout 123456708; echo end; } > file; cat file"#;
+    assert_eq!(shell("stdout-by-name", script).stdout, "old\nr\nr\nbegin\nr\nend\n");
+}
+
+#[test]
+fn a_bar_on_the_terminal_is_wiped_off_and_leaves_the_line_to_what_follows() {
+    // The bar comes after a second; this takes three.
+    let race = "lookup race -n 30000 -a astar --heuristic perfect";
+    let shown =
+        shell("bar", &format!("lookup=$lookup script -qec '${race}' /dev/null < /dev/null")).stdout;
+    assert!(!shown.contains('\x1b'), "no escapes are needed");
+    let (bars, rest) = shown.split_once("30000 boards").unwrap();
+    assert!(bars.starts_with('\r') && bars.contains('%') && bars.ends_with(" \r"), "{bars:?}");
+    assert!(rest.starts_with(" to 123456780"), "{rest}");
+}
+
+#[test]
+fn bad_arguments_leave_the_output_alone() {
+    let script = r#"echo precious > file
+        for bad in "" "-g 1" "--order u" "-p none" "-j none"; do
+            "$lookup" -o file $bad "" 2> /dev/null || echo $?
+        done
+        "$lookup" export --distance 99 -o file 2> /dev/null || echo $?
+        "$lookup" random --distance 99 -o file 2> /dev/null || echo $?
+        "$lookup" show 1 -o file 2> /dev/null || echo $?
+        cat file"#;
+    assert_eq!(shell("bad-arguments", script).stdout, "2\n".repeat(8) + "precious\n");
+}
+
+#[test]
+fn a_reader_that_leaves_ends_every_command_quietly_with_0() {
+    let endless: [(&[&str], &str); 9] = [
+        (&[], "123456708\n"),
+        (&["-j", "3"], "123456708\n"),
+        (&["-p", "json"], "123456708\n"),
+        (&["check"], "123456708 r\n"),
+        (&["judge", "hdu1043"], "123456708\n"),
+        (&["random", "-n", "1000000000000"], ""),
+        (&["export"], ""),
+        (&["export", "--format", "jsonl"], ""),
+        (&["export", "--format", "npy"], ""),
+    ];
+    for (arguments, line) in endless {
+        let mut child = command(arguments).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let lines = line.repeat(1_000);
+        let writer =
+            thread::spawn(
+                move || while !lines.is_empty() && stdin.write_all(lines.as_bytes()).is_ok() {},
+            );
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        out.read_until(b'\n', &mut Vec::new()).unwrap();
+        drop(out);
+        let mut err = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+        assert_eq!((err.as_str(), child.wait().unwrap().code()), ("", Some(0)), "{arguments:?}");
+        writer.join().unwrap();
+    }
+}
+
+#[test]
+fn an_ignored_or_a_default_signal_of_pipes_is_quiet() {
+    for trap in ["trap '' PIPE", "trap - PIPE"] {
+        let script = format!(
+            r#"{trap}
+            for command in "" "-j 3" "random -n 1000000000000" export stats --help; do
+                yes 123456708 2> yes | "$lookup" $command | head -1 > head
+                echo ${{PIPESTATUS[1]}}
+            done"#
+        );
+        let run = shell("pipes", &script);
+        assert_eq!((run.stdout, run.stderr.as_str()), ("0\n".repeat(6), ""), "{trap}");
+    }
+}
+
+#[test]
+fn a_closed_standard_error_changes_no_answer() {
+    let run = shell(
+        "no-stderr",
+        r#"echo rubbish | "$lookup" 2>&-; echo $?; echo rubbish | "$lookup" 2> /dev/full; echo $?"#,
+    );
+    assert_eq!((run.stdout.as_str(), run.stderr.as_str()), ("invalid\n1\ninvalid\n1\n", ""));
+    let mut child = command(&[]).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stderr.take());
+    child.stdin.take().unwrap().write_all(b"rubbish\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.stdout.as_slice(), output.status.code()), (&b"invalid\n"[..], Some(1)));
+    drop(empty("no-stderr"));
+}

@@ -1,0 +1,270 @@
+//! The boards at one distance from a goal.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use crate::goal::Goal;
+use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Parity};
+use crate::table::CanonicalGoal;
+
+/// The number of boards at each distance, by the class of the goal: OEIS A089473 (corner), A089483
+/// (edge), A089474 (center).
+static BOARDS: [&[u16]; 3] = [
+    &[
+        1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
+        10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+    ],
+    &[
+        1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596,
+        13930, 14713, 21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2,
+    ],
+    &[
+        1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132,
+        12208, 18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
+    ],
+];
+
+impl Goal {
+    /// The number of boards at each distance from the goal, from distance 0 on: 32 numbers, or 31
+    /// for a goal with its blank in the center.
+    pub(crate) fn layers(self) -> &'static [u16] {
+        BOARDS[CanonicalGoal::for_blank(self.board().blank()) as usize]
+    }
+
+    /// The distance, in moves, of the boards that are furthest from the goal: 30 for a goal with
+    /// its blank in the center, else 31.
+    ///
+    /// ```
+    /// use loyd::{Board, Goal};
+    /// assert_eq!(Goal::default().max_distance(), 31);
+    /// assert_eq!(Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5])).max_distance(), 30);
+    /// ```
+    #[must_use]
+    pub const fn max_distance(self) -> u8 {
+        match CanonicalGoal::for_blank(self.board().blank()) {
+            CanonicalGoal::Center => 30,
+            CanonicalGoal::Corner | CanonicalGoal::Edge => 31,
+        }
+    }
+
+    /// The boards at this distance, in moves, from the goal, in the order of their
+    /// [`rank`](Board::rank). Beyond
+    /// [`max_distance`](Goal::max_distance) there are none.
+    ///
+    /// Their number, [`len`](ExactSizeIterator::len), is known without a search for them. To go
+    /// through all of them takes a pass over the states, about a millisecond; collect them if you
+    /// need them more than once.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// assert_eq!(goal.at_distance(20).len(), 16_993);
+    /// assert!(goal.at_distance(20).all(|board| goal.distance(board) == Some(20)));
+    /// assert_eq!(goal.at_distance(32).next(), None);
+    /// ```
+    #[must_use]
+    pub fn at_distance(self, distance: u8) -> AtDistance {
+        let left =
+            self.layers().get(usize::from(distance)).map_or(0, |&boards| usize::from(boards));
+        let none = Row { arrangement: self.board(), cells: 0 };
+        AtDistance {
+            goal: self,
+            distance,
+            left,
+            front: none,
+            back: none,
+            next: 0,
+            next_back: ARRANGEMENTS,
+        }
+    }
+
+    /// The boards that are furthest from the goal, in the order of their [`rank`](Board::rank):
+    /// those at
+    /// [`max_distance`](Goal::max_distance).
+    ///
+    /// There are 2 of them, or 148 for a goal with its blank in the center.
+    ///
+    /// ```
+    /// let antipodes = loyd::Goal::default().antipodes();
+    /// assert!(antipodes.map(|board| board.to_string()).eq(["647850321", "867254301"]));
+    /// ```
+    #[must_use]
+    pub fn antipodes(self) -> AtDistance {
+        self.at_distance(self.max_distance())
+    }
+}
+
+/// Calls back for all boards from which the goal can be reached, in the order of their rank.
+#[cfg(feature = "std")]
+pub(crate) fn for_each_solvable(goal: Goal, mut each: impl FnMut(Board)) {
+    crate::puzzle::for_each_arrangement(goal.board().parity() == Parity::Odd, |arrangement| {
+        (0..CELLS as u32).for_each(|blank| each(Board::from_parts(arrangement, blank)));
+    });
+}
+
+/// The boards at a distance from a goal, in the order of their rank; made by [`Goal::at_distance`]
+/// and [`Goal::antipodes`].
+///
+/// [`len`](ExactSizeIterator::len) costs nothing; `nth` skips nine boards at a time.
+///
+/// ```
+/// let mut boards = loyd::Goal::default().at_distance(2);
+/// assert_eq!(boards.len(), 4);
+/// assert_eq!(boards.next().unwrap().to_string(), "123456078");
+/// assert_eq!(boards.next_back().unwrap().to_string(), "120453786");
+/// assert_eq!(boards.len(), 2);
+/// ```
+#[derive(Clone)]
+pub struct AtDistance {
+    goal: Goal,
+    distance: u8,
+    /// How many boards neither end has given yet.
+    left: usize,
+    front: Row,
+    back: Row,
+    /// The number of the arrangement that the front takes next.
+    next: usize,
+    /// One more than the number of the arrangement that the back takes next.
+    next_back: usize,
+}
+
+/// The boards of one arrangement that are still to come from one end.
+#[derive(Clone, Copy)]
+struct Row {
+    /// A board of the arrangement, the blank anywhere.
+    arrangement: Board,
+    /// A bit for each cell of the blank.
+    cells: u16,
+}
+
+impl Row {
+    fn len(self) -> usize {
+        self.cells.count_ones() as usize
+    }
+
+    /// The row without the board with the blank on this cell, and that board.
+    fn take(&mut self, cell: u32) -> Board {
+        self.cells &= !(1 << cell);
+        Board::from_parts(self.arrangement.arrangement(), cell)
+    }
+
+    fn take_first(&mut self) -> Board {
+        self.take(self.cells.trailing_zeros())
+    }
+
+    fn take_last(&mut self) -> Board {
+        self.take(self.cells.ilog2())
+    }
+}
+
+/// The first board of the arrangement with this number, below 20,160, among those of the parity.
+fn arrangement(number: usize, parity: Parity) -> Board {
+    Board::from_index(number * CELLS, parity).expect("the number is below that of all arrangements")
+}
+
+impl AtDistance {
+    /// The boards at the distance that share the arrangement with this number among those of the
+    /// goal's parity.
+    fn row(&self, number: usize) -> Row {
+        let arrangement = arrangement(number, self.goal.board().parity());
+        // Distances are even exactly where the blank's cell has the color of the goal's.
+        let first = (self.goal.board().blank() + usize::from(self.distance)) % 2;
+        let cells = (first..CELLS).step_by(2).fold(0, |cells, cell| {
+            let board = Board::from_parts(arrangement.arrangement(), cell as u32);
+            cells | u16::from(self.goal.distance(board) == Some(self.distance)) << cell
+        });
+        Row { arrangement, cells }
+    }
+
+    // Both ends count on `left`: while it is over 0 there is a board ahead, so no row before the
+    // last is past the end.
+
+    fn fill_front(&mut self) {
+        self.front = self.row(self.next);
+        self.next += 1;
+    }
+
+    fn fill_back(&mut self) {
+        self.next_back -= 1;
+        self.back = self.row(self.next_back);
+    }
+}
+
+impl Iterator for AtDistance {
+    type Item = Board;
+
+    fn next(&mut self) -> Option<Board> {
+        self.left = self.left.checked_sub(1)?;
+        while self.front.cells == 0 {
+            self.fill_front();
+        }
+        Some(self.front.take_first())
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Board> {
+        self.left = self.left.saturating_sub(n);
+        if self.left == 0 {
+            return None;
+        }
+        let mut skip = n;
+        while skip >= self.front.len() {
+            skip -= self.front.len();
+            self.fill_front();
+        }
+        for _ in 0..skip {
+            self.front.take_first();
+        }
+        self.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+
+    fn count(self) -> usize {
+        self.left
+    }
+
+    fn last(mut self) -> Option<Board> {
+        self.next_back()
+    }
+}
+
+impl DoubleEndedIterator for AtDistance {
+    fn next_back(&mut self) -> Option<Board> {
+        self.left = self.left.checked_sub(1)?;
+        while self.back.cells == 0 {
+            self.fill_back();
+        }
+        Some(self.back.take_last())
+    }
+
+    fn nth_back(&mut self, n: usize) -> Option<Board> {
+        self.left = self.left.saturating_sub(n);
+        if self.left == 0 {
+            return None;
+        }
+        let mut skip = n;
+        while skip >= self.back.len() {
+            skip -= self.back.len();
+            self.fill_back();
+        }
+        for _ in 0..skip {
+            self.back.take_last();
+        }
+        self.next_back()
+    }
+}
+
+impl ExactSizeIterator for AtDistance {}
+impl FusedIterator for AtDistance {}
+
+/// As the goal, the distance and the number of boards that are left.
+impl fmt::Debug for AtDistance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AtDistance")
+            .field("goal", &self.goal)
+            .field("distance", &self.distance)
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,258 @@
+//! Characters to cells: the one place that knows how boards are written.
+//!
+//! A table says of every byte what it is. Cells are collected three bits each, with a second set of
+//! bits that marks the blank; so white space, tiles and blanks of any sign take the same few
+//! instructions, and only what is unusual branches.
+
+use super::ParseBoardError;
+use crate::puzzle::{Board, CELLS};
+
+/// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for
+/// each blank in bits 32..59.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Cells(u64);
+
+/// How a byte changes the cells: they make room, and take what it stands for.
+#[derive(Clone, Copy)]
+struct Character {
+    /// 3 for a cell, 0 for what only parts cells.
+    room: u8,
+    unusual: bool,
+    cell: Cells,
+}
+
+const TILE_BITS: u64 = (1 << 27) - 1;
+const BLANK: Cells = Cells(1 << 32);
+/// Twice a blank in one place: what no board has.
+const NO_CELL: Cells = Cells(3 << 32);
+
+static CHARACTERS: [Character; 256] = {
+    let mut table = [Character { room: 3, unusual: true, cell: NO_CELL }; 256];
+    let mut tile = 0;
+    while tile < 8 {
+        table[b'1' as usize + tile] =
+            Character { room: 3, unusual: false, cell: Cells(tile as u64) };
+        tile += 1;
+    }
+    let blanks = b"0xX.*-_";
+    let mut at = 0;
+    while at < blanks.len() {
+        // Two of them can begin a word of two characters.
+        let unusual = matches!(blanks[at], b'-' | b'_');
+        table[blanks[at] as usize] = Character { room: 3, unusual, cell: BLANK };
+        at += 1;
+    }
+    let between = b" \t\r\x0b\x0c,/|;[]()\n";
+    let mut at = 0;
+    while at < between.len() {
+        // The end of a line parts cells like white space, but somebody may want to stop there.
+        let unusual = between[at] == b'\n';
+        table[between[at] as usize] = Character { room: 0, unusual, cell: Cells(0) };
+        at += 1;
+    }
+    table
+};
+
+/// The cell that a character is; what only parts cells is none, like all else that no board has.
+static CELL_OF: [Cells; 256] = {
+    let mut table = [NO_CELL; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        if CHARACTERS[byte].room > 0 {
+            table[byte] = CHARACTERS[byte].cell;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// The set of the four tiles in twelve bits of an arrangement, a bit a tile.
+static TILES: [u8; 4096] = {
+    let mut table = [0; 4096];
+    let mut tiles = 0;
+    while tiles < 4096 {
+        table[tiles] = 1 << (tiles & 7)
+            | 1 << (tiles >> 3 & 7)
+            | 1 << (tiles >> 6 & 7)
+            | 1 << (tiles >> 9 & 7);
+        tiles += 1;
+    }
+    table
+};
+
+/// Whether the byte only parts cells.
+pub(crate) fn is_between(byte: u8) -> bool {
+    CHARACTERS[usize::from(byte)].room == 0
+}
+
+impl Cells {
+    /// The cells of nine characters; what is no cell becomes one that no board has.
+    #[inline]
+    pub(crate) fn of_nine(characters: [u8; CELLS]) -> Cells {
+        characters
+            .iter()
+            .fold(Cells(0), |cells, &character| cells.then(3, CELL_OF[usize::from(character)]))
+    }
+
+    #[inline]
+    fn then(self, room: u8, next: Cells) -> Cells {
+        Cells(self.0 << (room & 3) | next.0)
+    }
+
+    /// The board of nine cells; `None` if they are not the eight tiles and one blank.
+    #[inline]
+    pub(crate) fn board(self) -> Option<Board> {
+        let blank = self.0 >> 32;
+        if !blank.is_power_of_two() {
+            return None;
+        }
+        // Take the blank's three bits out.
+        let shift = blank.trailing_zeros() & 31;
+        let tiles = (self.0 & TILE_BITS) as u32;
+        let arrangement = (tiles >> shift >> 3) << shift | tiles & ((1 << shift) - 1);
+        if TILES[(arrangement >> 12) as usize & 4095] | TILES[arrangement as usize & 4095] != 0xff {
+            return None;
+        }
+        Some(Board::from_parts(arrangement, 8 - shift / 3))
+    }
+
+    /// What is wrong with nine cells that are no board.
+    #[cold]
+    fn fault(self) -> ParseBoardError {
+        let (mut once, mut twice, mut blanks) = (0_u32, 0_u32, 0);
+        for cell in 0..CELLS {
+            let is_blank = (self.0 >> (32 + 3 * cell) & 1) as usize;
+            // Nothing for a blank.
+            let tile = (1 - is_blank as u32) << (self.0 >> (3 * cell) & 7);
+            twice |= once & tile;
+            once |= tile;
+            blanks += is_blank;
+        }
+        match twice {
+            0 => ParseBoardError::Blanks { blanks },
+            _ => ParseBoardError::Twice { tile: twice.trailing_zeros() as u8 + 1 },
+        }
+    }
+}
+
+/// What a text holds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Scan {
+    cells: Cells,
+    /// The number of cells, and of things that stand where a cell should.
+    pub(crate) count: usize,
+    /// The first thing that is no cell.
+    pub(crate) wrong: Option<ParseBoardError>,
+}
+
+impl Scan {
+    /// Scans a whole text.
+    pub(crate) fn text(text: &[u8]) -> Scan {
+        let (mut scan, mut at) = (Scan::default(), 0);
+        while at < text.len() {
+            at = scan.plain(text, at);
+            at = scan.unusual(text, at);
+        }
+        scan
+    }
+
+    /// Scans a text to the end of its first line, and tells where that is; `None` if the line does
+    /// not end.
+    #[inline]
+    pub(crate) fn line(text: &[u8]) -> Option<(Scan, usize)> {
+        let (mut scan, mut at) = (Scan::default(), 0);
+        loop {
+            at = scan.plain(text, at);
+            if *text.get(at)? == b'\n' {
+                return Some((scan, at));
+            }
+            at = scan.unusual(text, at);
+        }
+    }
+
+    /// Scans on to the next unusual character, or to the end.
+    #[inline]
+    fn plain(&mut self, text: &[u8], from: usize) -> usize {
+        let mut room = 0;
+        let mut cells = self.cells;
+        let mut at = from;
+        while let Some(&byte) = text.get(at) {
+            let character = &CHARACTERS[usize::from(byte)];
+            if character.unusual {
+                break;
+            }
+            cells = cells.then(character.room, character.cell);
+            room += usize::from(character.room);
+            at += 1;
+        }
+        self.cells = cells;
+        self.count += room / 3;
+        at
+    }
+
+    /// Scans one unusual character, and tells where it ends.
+    fn unusual(&mut self, text: &[u8], at: usize) -> usize {
+        let rest = &text[at.min(text.len())..];
+        let Some(&first) = rest.first() else { return at };
+        let character = CHARACTERS[usize::from(first)];
+        if character.room == 0 {
+            return at + 1;
+        }
+        self.cells = self.cells.then(3, character.cell);
+        self.count += 1;
+        if character.cell.0 == BLANK.0 {
+            // Two words of two characters mean the blank, if they stand alone.
+            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_between(byte));
+            let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
+                && is_edge(rest.get(2))
+                && is_edge(at.checked_sub(1).and_then(|before| text.get(before)));
+            return at + if word { 2 } else { 1 };
+        }
+        let (wrong, length) = wrong(rest, first, at);
+        self.wrong = self.wrong.or(Some(wrong));
+        at + length
+    }
+
+    /// These cells and those of a row that follows.
+    pub(crate) fn append(self, row: Scan) -> Scan {
+        let room = 3 * row.count.min(CELLS) as u32;
+        Scan {
+            cells: Cells(self.cells.0 << room | row.cells.0),
+            count: self.count + row.count,
+            wrong: self.wrong.or(row.wrong),
+        }
+    }
+
+    /// The board, or what is wrong: first the first wrong character, then the number of cells, then
+    /// the cells.
+    #[inline]
+    pub(crate) fn board(self) -> Result<Board, ParseBoardError> {
+        match self.wrong {
+            Some(wrong) => Err(wrong),
+            None if self.count != CELLS => Err(ParseBoardError::Count { cells: self.count }),
+            None => self.cells.board().ok_or_else(|| self.cells.fault()),
+        }
+    }
+}
+
+/// What is wrong with a text that begins with something that is no cell, and the bytes of that.
+#[cold]
+fn wrong(text: &[u8], first: u8, at: usize) -> (ParseBoardError, usize) {
+    if first == b'9' {
+        return (ParseBoardError::Nine { at }, 1);
+    }
+    match first_character(text) {
+        Some(character) => (ParseBoardError::Character { character, at }, character.len_utf8()),
+        None => (ParseBoardError::Byte { byte: first, at }, 1),
+    }
+}
+
+/// The first character of a text; `None` if it does not begin with UTF-8.
+pub(crate) fn first_character(text: &[u8]) -> Option<char> {
+    let text = &text[..text.len().min(4)];
+    let valid = match core::str::from_utf8(text) {
+        Ok(valid) => valid,
+        Err(error) => core::str::from_utf8(&text[..error.valid_up_to()]).ok()?,
+    };
+    valid.chars().next()
+}
