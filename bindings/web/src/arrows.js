@@ -7,8 +7,10 @@ import { $, setText, svg } from './dom.js';
 const CELL = 32;
 const STEP = 36;
 const FRAME = 3 * STEP + 6;
-const PITCH_X = 178;
-const PITCH_Y = 196;
+const PITCH_X = 176;
+const PITCH_Y = 194;
+/** Room for the ring around a board. */
+const MARGIN = 7;
 
 /** The nine boards of an arrangement, by the blank's cell. */
 export function fieldOf(board) {
@@ -17,9 +19,11 @@ export function fieldOf(board) {
     new Board([...tiles.slice(0, cell), 0, ...tiles.slice(cell)]));
 }
 
+const corner = (cell) => [MARGIN + (cell % 3) * PITCH_X, MARGIN + Math.floor(cell / 3) * PITCH_Y];
+
 function drawBoard(board, distance, current) {
   const cell = board.blank;
-  const [x, y] = [4 + (cell % 3) * PITCH_X, 4 + Math.floor(cell / 3) * PITCH_Y];
+  const [x, y] = corner(cell);
   const group = svg('g', { transform: `translate(${x} ${y})` });
   board.cells.forEach((tile, index) => {
     const [tx, ty] = [5 + (index % 3) * STEP, 5 + Math.floor(index / 3) * STEP];
@@ -51,11 +55,11 @@ function drawArrow(x, y, degrees, length) {
 export function drawField(board, goal) {
   const boards = fieldOf(board);
   const distances = boards.map((each) => goal.distance(each));
-  const [width, height] = [2 * PITCH_X + FRAME + 8, 2 * PITCH_Y + FRAME + 8];
+  const [width, height] = [2 * PITCH_X + FRAME + 2 * MARGIN, 2 * PITCH_Y + FRAME + 2 * MARGIN];
   const picture = svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img' });
   for (let cell = 0; cell < 9; cell += 1) {
     picture.append(drawBoard(boards[cell], distances[cell], cell === board.blank));
-    const [x, y] = [4 + (cell % 3) * PITCH_X, 4 + Math.floor(cell / 3) * PITCH_Y];
+    const [x, y] = corner(cell);
     if (distances[cell] === null) continue;
     if (cell % 3 < 2) {
       const nearer = distances[cell + 1] < distances[cell];

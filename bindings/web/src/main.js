@@ -382,4 +382,5 @@ await loyd.load(code);
 // For the browser's console, and for those who want to look inside.
 globalThis.loyd = loyd;
 new App();
+performance.mark('ready');
 document.documentElement.dataset.ready = '';

@@ -7,7 +7,7 @@ import { WORDS } from './state.js';
 
 const NODE = 56;
 const SLOT = 84;
-const LAYER = 122;
+const LAYER = 126;
 const NAMES = { bfs: 'BFS', astar: 'A*', idastar: 'IDA*' };
 /** The largest tree that is drawn. */
 const LIMIT = 400;
@@ -158,7 +158,7 @@ export class TeacherView {
       let line = null;
       if (node.parent >= 0) {
         const [px, py] = place(node.parent);
-        const from = py + NODE + 40;
+        const from = py + NODE + 42;
         line = svg('path', { class: 't-line', d: `M${px} ${from}C${px} ${from + 16} ${x} ${y - 18} ${x} ${y - 2}` });
         lines.append(line);
       }
@@ -172,9 +172,9 @@ export class TeacherView {
       const sum = result.algorithm === 'bfs' ? `depth ${node.depth}`
         : `${node.depth} + ${node.estimate} = ${node.depth + node.estimate}`;
       const label = { x: 0, 'text-anchor': 'middle', 'font-size': 12 };
-      group.append(svg('text', { ...label, y: NODE + 16 }, sum));
+      group.append(svg('text', { ...label, y: NODE + 20 }, sum));
       const exact = this.goal.distance(node.board);
-      group.append(svg('text', { ...label, y: NODE + 32, class: 't-exact' }, `exact ${exact}`));
+      group.append(svg('text', { ...label, y: NODE + 36, class: 't-exact' }, `exact ${exact}`));
       picture.append(group);
       this.#nodes.set(id, { group, line, x, y });
     }
