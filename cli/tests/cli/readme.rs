@@ -14,7 +14,8 @@ fn blocks(page: &str) -> Vec<String> {
 #[test]
 fn the_field_of_arrows_is_drawn_as_shown() {
     let command = "lookup show --arrows 23415x768";
-    let shown = blocks("docs/ARCHITECTURE.md")[0].replace(command, "");
+    let blocks = blocks("docs/ARCHITECTURE.md");
+    let shown = blocks.iter().find(|block| block.contains(command)).unwrap().replace(command, "");
     let printed = answer(&command.split(' ').skip(1).collect::<Vec<_>>(), "");
     let lines =
         |text: &str| text.lines().map(|line| line.trim_end().to_string()).collect::<Vec<_>>();
@@ -23,7 +24,8 @@ fn the_field_of_arrows_is_drawn_as_shown() {
 
 #[test]
 fn the_sample_stream_is_answered_as_shown() {
-    assert_eq!(blocks("README.md")[0], answer(&["--input", &data("streams/hdu1043.txt")], ""));
+    let answers = answer(&["--input", &data("streams/hdu1043.txt")], "");
+    assert!(blocks("README.md").contains(&answers), "{answers}");
 }
 
 #[test]
