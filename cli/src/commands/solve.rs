@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Command};
 use loyd::stream::{RecordError, Stream, answer_by};
-use loyd::{Board, ParseBoardError};
+use loyd::{Board, BoardError};
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::input::Input;
@@ -81,7 +81,7 @@ fn refuse(boards: &[OsString], command: &Command) -> Result<(), Failure> {
         )));
     }
     let is_empty = |board: &OsString| {
-        Board::from_text(board.as_encoded_bytes()) == Err(ParseBoardError::Count { cells: 0 })
+        Board::from_text(board.as_encoded_bytes()) == Err(BoardError::CellCount { cells: 0 })
     };
     match boards.iter().position(is_empty) {
         Some(at) => {
