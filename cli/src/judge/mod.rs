@@ -17,6 +17,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::error::{Exit, Failure, eprint_error};
+use crate::io::inputs::Inputs;
 use crate::io::line_writer::LineWriter;
 use crate::io::output::Output;
 use format::{FORMATS, Format};
@@ -53,22 +54,22 @@ fn names() -> impl TypedValueParser<Value = &'static Format> {
 }
 
 pub(crate) fn run(args: &JudgeArgs) -> Result<Exit, Failure> {
-    let mut output = if args.list { Output::open(None)? } else { Output::apart_from(&[], None)? };
+    let mut output = if args.list { Output::open(None)? } else { Inputs::new(&[], None)?.1 };
     let Some(format) = args.name else {
         return output.write(list().as_bytes()).map(|()| Exit::Answered);
     };
     let mut out = LineWriter::new(output);
     let answered = cases::answer(format, io::stdin().lock(), &mut out);
     // Whatever goes wrong, what came before it stays answered.
-    out.flush().map_err(Failure::io("standard output"))?;
+    out.flush().map_err(Failure::write("standard output"))?;
     match answered {
         Ok(()) => Ok(Exit::Answered),
         Err(Stop::Refused { line, expected }) => {
             eprint_error(format_args!("{STDIN}:{line}: {expected}"));
             Ok(Exit::Invalid)
         }
-        Err(Stop::Read(error)) => Err(Failure::io(STDIN)(error)),
-        Err(Stop::Write(error)) => Err(Failure::io("standard output")(error)),
+        Err(Stop::Read(error)) => Err(Failure::read(STDIN)(error)),
+        Err(Stop::Write(error)) => Err(Failure::write("standard output")(error)),
     }
 }
 
