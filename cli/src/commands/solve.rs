@@ -1,11 +1,13 @@
 //! The command without a subcommand: one answer a board.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
 
 use clap::{Args, Command};
-use loyd::stream::{RecordError, Stream, answer_by};
+use loyd::stream::{self, ParallelResponder, RecordError, Responder};
 use loyd::{Board, BoardError};
 
 use crate::error::{Exit, Failure, eprint_error};
@@ -139,41 +141,31 @@ impl Job {
             .iter()
             .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
             .collect();
-        let mut stream = Stream::new(self.printer.clone());
+        let mut reporter =
+            Reporter { printer: self.printer.clone(), name: "argument", invalid: false };
         let mut answers = Vec::new();
-        stream.push(&lines.join(&between), &mut answers);
-        stream.finish(&mut answers);
-        self.send(&answers, stream.responder_mut().errors(), "argument")
+        // Reading and writing memory cannot fail.
+        let _ = stream::run(&lines.join(&between)[..], &mut answers, &mut reporter);
+        let sent = self.sent(|output| output.write(&answers));
+        self.invalid |= reporter.invalid;
+        sent
     }
 
-    /// Boards from a file or standard input: whatever has come is answered before more is waited
-    /// for.
+    /// Answers the boards of a file or of standard input. Whatever has arrived is answered before
+    /// more is waited for.
     fn input(&mut self, mut input: Input) -> Result<(), Failure> {
         signals::install_handler();
         let name = input.name().to_string();
         self.printer.expect(input.size().unwrap_or(0));
-        answer_by(
-            self.threads,
-            self.printer.clone(),
-            |buffer| input.read(buffer),
-            |answers, by| self.send(answers, by.errors(), &name),
-        )?;
+        let mut reporter = Reporter { printer: self.printer.clone(), name: &name, invalid: false };
+        let writer = Blocks { output: &mut self.output, lost: &mut self.lost };
+        let done = stream::run_threads(self.threads, &mut input, writer, &mut reporter);
+        self.invalid |= reporter.invalid;
+        done.map_err(|error| match self.lost {
+            true => Failure::io(self.output.name())(error),
+            false => Failure::io(&name)(error),
+        })?;
         self.sent(|output| output.begin())
-    }
-
-    /// Sends the answers off, then what was wrong.
-    fn send(
-        &mut self,
-        answers: &[u8],
-        errors: &mut Vec<RecordError>,
-        name: &str,
-    ) -> Result<(), Failure> {
-        let sent = self.sent(|output| output.write(answers));
-        for RecordError { line, error } in errors.drain(..) {
-            self.invalid = true;
-            eprint_error(format_args!("{name}:{line}: {error}"));
-        }
-        sent
     }
 
     /// Does something with the output, and notes whether it takes no more.
@@ -184,5 +176,74 @@ impl Job {
         let sent = work(&mut self.output);
         self.lost |= sent.is_err();
         sent
+    }
+}
+
+/// The printer of one input, which reports invalid records once their answers have been written.
+struct Reporter<'a> {
+    printer: Printer,
+    /// The name of the input.
+    name: &'a str,
+    /// Whether a record was invalid.
+    invalid: bool,
+}
+
+impl Responder for Reporter<'_> {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
+        self.printer.answer(record, out);
+    }
+
+    fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        self.printer.answer_all(boards, out);
+    }
+
+    fn written(&mut self) -> io::Result<()> {
+        for RecordError { line, error } in self.printer.errors().drain(..) {
+            self.invalid = true;
+            eprint_error(format_args!("{}:{line}: {error}", self.name));
+        }
+        Ok(())
+    }
+}
+
+impl ParallelResponder for Reporter<'_> {
+    fn split(&mut self) -> Self {
+        Reporter { printer: self.printer.split(), name: self.name, invalid: false }
+    }
+
+    fn merge(&mut self, part: &mut Self) {
+        self.invalid |= part.invalid;
+    }
+}
+
+/// Writes the answers in whole blocks, which a signal does not interrupt.
+struct Blocks<'a> {
+    output: &'a mut Output,
+    /// Set when the output fails.
+    lost: &'a mut bool,
+}
+
+impl Write for Blocks<'_> {
+    fn write(&mut self, block: &[u8]) -> io::Result<usize> {
+        let _writing = signals::writing();
+        let mut rest = block;
+        while !rest.is_empty() {
+            match Write::write(self.output, rest) {
+                Ok(length) if length > 0 => rest = &rest[length..],
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    thread::sleep(Duration::from_millis(1));
+                }
+                done => {
+                    *self.lost = true;
+                    return Err(done.err().unwrap_or(ErrorKind::WriteZero.into()));
+                }
+            }
+        }
+        Ok(block.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Write::flush(self.output).inspect_err(|_| *self.lost = true)
     }
 }

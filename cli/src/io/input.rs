@@ -50,20 +50,9 @@ impl Input {
         };
         metadata.ok().filter(Metadata::is_file).map(|file| file.len())
     }
-
-    /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0
-    /// is the end.
-    pub(crate) fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Failure> {
-        loop {
-            match Read::read(self, buffer) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                read => return read.map_err(Failure::io(&self.name)),
-            }
-        }
-    }
 }
 
-/// For those who buffer; they give the error its name.
+/// The caller adds the name to errors.
 impl Read for Input {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match &mut self.source {
