@@ -4,13 +4,13 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use loyd::stream::{Line, Lines};
 use loyd::{Board, Goal, Verdict};
 use serde::Serialize;
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::inputs::Inputs;
 use crate::io::line_writer::LineWriter;
-use crate::io::lines::{Line, Lines};
 use crate::io::output::Output;
 use crate::json::{Invalid, json};
 use crate::options::goal::GoalArgs;
@@ -105,13 +105,13 @@ impl Job {
     fn input(&mut self, name: &str, input: impl Read) -> Result<(), Failure> {
         let mut lines = Lines::new(input);
         loop {
-            if !lines.is_next_here() {
+            if !lines.is_next_buffered() {
                 self.output.flush().map_err(Failure::write(&self.output_name))?;
             }
-            match lines.next() {
+            match lines.read() {
                 Ok(None) => return self.output.begin(),
                 Ok(Some(Line { text: Ok([]), .. })) => {}
-                Ok(Some(Line { number, text })) => {
+                Ok(Some(Line { number, text, .. })) => {
                     let claim = text.map_err(|error| error.to_string());
                     let claim = claim.and_then(|line| Claim::read(line, self.goal, self.names));
                     self.answer(name, number, claim).map_err(Failure::write(&self.output_name))?;

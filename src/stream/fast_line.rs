@@ -1,16 +1,16 @@
-//! Boards on lines of the two regular forms, read at speed: `234150768` and `2 3 4 1 5 x 7 6 8`.
+//! The fast path for lines of the two regular forms: `234150768` and `2 3 4 1 5 x 7 6 8`.
 //!
-//! What is regular and right gives the board; for all else there is the general scan, which also
-//! says what is wrong.
+//! It reads only what is regular and valid. The general scan reads everything else, and reports what
+//! is wrong.
 
 use crate::puzzle::{Board, CELLS};
 use crate::text::Cells;
 
-/// The board on the line with which the text begins, and the bytes of the line with its end; `None`
-/// if the line is not regular or holds no board.
+/// The board on the first line of the text, and the number of bytes of the line with its end; `None`
+/// if the line is irregular or invalid.
 #[inline]
-pub(crate) fn regular(text: &[u8]) -> Option<(Board, usize)> {
-    // Enough for either form; the last line of a text may be shorter, and goes the general way.
+pub(super) fn read(text: &[u8]) -> Option<(Board, usize)> {
+    // Enough for either form. The last line of a text may be shorter; the general scan reads it.
     let line: &[u8; 19] = text.first_chunk()?;
     let separator = line[1];
     if !matches!(separator, b' ' | b',' | b'\t') {
@@ -25,7 +25,7 @@ pub(crate) fn regular(text: &[u8]) -> Option<(Board, usize)> {
     Some((Cells::of_nine(cells).board()?, 2 * CELLS - 1 + end(line[17], line[18])?))
 }
 
-/// The bytes of an end of line.
+/// The number of bytes of an end of line.
 #[inline]
 fn end(first: u8, second: u8) -> Option<usize> {
     match (first, second) {
