@@ -12,7 +12,7 @@ mod tiles;
 #[cfg(feature = "std")]
 pub use encoding::LINE_LIMIT;
 #[cfg(feature = "std")]
-pub(crate) use encoding::{Encoding, LineError, is_blank};
+pub(crate) use encoding::{BYTE_ORDER_MARK, Encoding, LineError, is_blank};
 pub use error::ParsePathError;
 pub use moves::ParseMoves;
 pub use names::ParseNameError;
