@@ -17,7 +17,7 @@ use crate::puzzle::{Board, CELLS, Move};
 /// let arrow = arrows.arrow(7, Move::Right).expect("a legal move");
 /// assert!(arrow.nearer);
 /// assert_eq!(arrows.arrow(8, Move::Right), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrows {

@@ -11,7 +11,7 @@
 //! let path = goal.solve(start).expect("this one can be solved");
 //! assert_eq!(path.to_string(), "ullddrurdllurdruldr"); // the way the blank goes
 //! assert_eq!(goal.distance(start), Some(19));
-//! # Ok::<(), loyd::ParseBoardError>(())
+//! # Ok::<(), loyd::BoardError>(())
 //! ```
 //!
 //! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal
@@ -43,6 +43,9 @@
 
 mod arrows;
 mod at_distance;
+pub mod bulk;
+#[cfg(feature = "std")]
+mod cache;
 mod embedded;
 mod goal;
 mod interop;
@@ -58,6 +61,8 @@ mod puzzle;
 #[cfg(feature = "rand")]
 mod random;
 #[cfg(feature = "std")]
+mod rank_tables;
+#[cfg(feature = "std")]
 pub mod search;
 mod solutions;
 #[cfg(feature = "std")]
@@ -72,6 +77,8 @@ mod walk;
 
 pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
+#[cfg(feature = "std")]
+pub use cache::CachedGoal;
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
 #[cfg(feature = "std")]
@@ -80,18 +87,19 @@ pub use path::{Path, PathIter};
 #[cfg(feature = "std")]
 pub use path_counts::PathCounts;
 pub use puzzle::{
-    Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
+    Board, BoardError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
 #[cfg(feature = "rand")]
 pub use random::UniformBoards;
+#[cfg(feature = "std")]
+pub use rank_tables::RankTable;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{DistanceStats, Stats};
 pub use table::TableError;
 pub use text::{
-    DisplayPath, MoveNames, Notation, ParseBoardError, ParseMoves, ParseNameError, ParsePathError,
-    TileNumbers,
+    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, TileNumbers,
 };
 pub use verdict::{Distances, Outcome, Verdict};
 

@@ -124,7 +124,7 @@ impl GoalTransform {
     /// The one that makes this goal the canonical one of its class.
     pub(crate) const fn to_canonical(goal: Board) -> GoalTransform {
         let turn = Symmetry::of_goal(goal.blank());
-        let turned = turned(turn, goal.blank());
+        let turned = &TURNED[turn as usize][goal.blank()];
         let mut names = 0;
         let mut place = 0;
         while place < 8 {

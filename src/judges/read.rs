@@ -4,9 +4,9 @@
 use std::fmt;
 use std::io::{self, BufRead, Chain, Cursor, Read};
 
-use crate::puzzle::Board;
+use crate::puzzle::{Board, BoardError};
 use crate::stream::RecordErrorKind;
-use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
+use crate::text::BYTE_ORDER_MARK;
 
 /// The longest word, in bytes, that can be a part of a board.
 const WORD_LIMIT: usize = 64;
@@ -204,7 +204,7 @@ impl<R: BufRead> Words<R> {
             }
             match Board::from_text(&text) {
                 Ok(board) => return Ok(board),
-                Err(ParseBoardError::Count { cells: found }) if found < 9 => cells = found,
+                Err(BoardError::CellCount { cells: found }) if found < 9 => cells = found,
                 Err(error) => {
                     let line = if error.position().is_some() { self.line } else { first };
                     return Err(JudgeError::Input {

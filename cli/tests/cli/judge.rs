@@ -249,7 +249,7 @@ fn malformed_case_reports_its_line() {
             "1 2 3 4 5 6 7 x 8\n1 2 3 4 8 5 4 7 x\n",
             "r\n",
             2,
-            "expected a board: tile 4 stands twice",
+            "expected a board: tile 4 appears twice",
         ),
         (
             "hdu1043",
