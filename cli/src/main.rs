@@ -7,7 +7,6 @@ mod error;
 mod field;
 mod io;
 mod json;
-mod judge;
 mod options;
 mod printer;
 mod selftest;
@@ -20,7 +19,7 @@ use clap::FromArgMatches;
 use loyd::Board;
 
 use crate::args::{Args, Command};
-use crate::commands::{check, export, info, manual, race, random, show, solve, stats};
+use crate::commands::{check, export, info, judge, manual, race, random, show, solve, stats};
 use crate::error::{Exit, Failure};
 use crate::io::signals;
 
