@@ -3,6 +3,7 @@
 mod array;
 mod board;
 mod buffer;
+mod chacha;
 mod error;
 mod functions;
 mod goal;
