@@ -124,6 +124,16 @@ fn slices_convert_row_by_row() {
 }
 
 #[test]
+fn letters_of_every_path_end_in_zeros() {
+    let oracle = Goal::default().oracle();
+    for path in all_boards().filter_map(|board| oracle.path(board)) {
+        let letters = bulk::letters(path);
+        assert_eq!(letters[..path.len()], *path.to_string().as_bytes());
+        assert!(letters[path.len()..].iter().all(|&byte| byte == 0));
+    }
+}
+
+#[test]
 fn tables_by_rank_hold_what_goals_answer() {
     for goal in goals() {
         let (distances, moves, counts) = (goal.distance_table(), goal.move_table(), goal.path_count_table());

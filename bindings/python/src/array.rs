@@ -260,11 +260,8 @@ impl Answer for [u8; Path::MAX_LEN] {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [Self]) -> Option<usize> {
         by_board(source, from, items, |board| {
-            let mut letters = [0; Path::MAX_LEN];
-            if let Some(path) = ask.path(board) {
-                path.letters(&mut letters);
-            }
-            letters
+            let letters = bulk::letters(ask.path(board).unwrap_or_default());
+            std::array::from_fn(|at| letters[at])
         })
     }
 }

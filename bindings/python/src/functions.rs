@@ -3,7 +3,7 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
-use loyd::{CachedGoal, Board, UniformBoards};
+use loyd::{Board, CachedGoal, UniformBoards};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
@@ -104,7 +104,10 @@ pub(crate) fn solutions<'py>(
     with_goal(goal, |goal| solutions_of(start, goal))
 }
 
-pub(crate) fn solutions_of<'py>(start: &Bound<'py, PyAny>, goal: &CachedGoal) -> PyResult<Bound<'py, PyList>> {
+pub(crate) fn solutions_of<'py>(
+    start: &Bound<'py, PyAny>,
+    goal: &CachedGoal,
+) -> PyResult<Bound<'py, PyList>> {
     match goal.goal().solutions(any_board(start)?) {
         Some(paths) => PyList::new(start.py(), paths.map(PyPath)),
         None => Ok(PyList::empty(start.py())),

@@ -1,6 +1,7 @@
 //! The Python package `loyd`: the library's answers for Python values, arrays, and Arrow data.
 
 mod array;
+mod arrow;
 mod board;
 mod buffer;
 mod chacha;
@@ -18,6 +19,8 @@ use pyo3::prelude::*;
 mod _loyd {
     #[pymodule_export]
     use super::array::{cells, codes, distances, letters, masks, path_counts, ranks};
+    #[pymodule_export]
+    use super::arrow::batch::{PyBatch, PyTable, answer};
     #[pymodule_export]
     use super::board::PyBoard;
     #[pymodule_export]
