@@ -29,5 +29,6 @@ fn main() {
 fn write(name: &str, bytes: &[u8]) {
     let folder = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
     let path = PathBuf::from(folder).join(name);
-    fs::write(&path, bytes).unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
+    fs::write(&path, bytes)
+        .unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
 }

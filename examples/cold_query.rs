@@ -1,10 +1,11 @@
-//! All that can be asked about one board. Nothing is prepared: the first question decodes the table that it needs.
+//! All that can be asked about one board. Nothing is prepared: the first question decodes the table
+//! that it needs.
 //!
 //! `cargo run --example cold_query`
 
-use loyd::{Board, Goal, ParseBoardError};
+use loyd::{Board, BoardError, Goal};
 
-fn main() -> Result<(), ParseBoardError> {
+fn main() -> Result<(), BoardError> {
     let start: Board = "2 3 4 / 1 5 _ / 7 6 8".parse()?;
     println!("{start:#}\n");
 

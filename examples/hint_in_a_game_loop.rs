@@ -1,6 +1,8 @@
-//! A game that gives hints: it reads `u`, `d`, `l`, `r` (the way the blank goes) or `h` for a hint, a line each.
+//! A game that gives hints: it reads `u`, `d`, `l`, `r` (the way the blank goes) or `h` for a hint,
+//! a line each.
 //!
-//! A hint is the next move of an optimal path from wherever the player is; the distance tells whether a move was a good one.
+//! A hint is the next move of an optimal path from wherever the player is; the distance tells
+//! whether a move was a good one.
 //!
 //! `cargo run --example hint_in_a_game_loop`
 

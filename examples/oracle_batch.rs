@@ -1,4 +1,5 @@
-//! Many boards at once: an oracle lays out every optimal path to one goal, and then each answer is one load.
+//! Many boards at once: an oracle lays out every optimal path to one goal, and then each answer is
+//! one load.
 //!
 //! `cargo run --release --example oracle_batch`
 

@@ -1,9 +1,10 @@
 //! A puzzle for every day, as hard as one likes: the same for everybody who asks on that day.
 //!
-//! Random moves are no measure of difficulty: a board after 100 of them may be 12 moves from the goal. So a board is picked among all
-//! those at the distance.
+//! Random moves are no measure of difficulty: a board after 100 of them may be 12 moves from the
+//! goal. So a board is picked among all those at the distance.
 //!
-//! `cargo run --example puzzle_of_the_day -- 20260 hard`, the day as a number, such as that of days since 1970
+//! `cargo run --example puzzle_of_the_day -- 20260 hard`, the day as a number, such as that of days
+//! since 1970
 
 use std::env;
 use std::process::ExitCode;
@@ -21,12 +22,13 @@ fn distance(difficulty: &str) -> Option<u8> {
     }
 }
 
-/// The boards of a difficulty come in a shuffled order, each once before one comes again: a step that has no factor in common with
-/// their number visits all of them.
+/// The boards of a difficulty come in a shuffled order, each once before one comes again: a step
+/// that has no factor in common with their number visits all of them.
 fn puzzle(goal: Goal, day: usize, distance: u8) -> Option<Board> {
     let boards = goal.at_distance(distance);
     let count = boards.len();
-    let step = (count * 618 / 1000..).find(|&step| step > 0 && greatest_common_divisor(step, count) == 1)?;
+    let step = (count * 618 / 1000..)
+        .find(|&step| step > 0 && greatest_common_divisor(step, count) == 1)?;
     goal.at_distance(distance).nth(day % count * step % count)
 }
 

@@ -7,30 +7,32 @@ use crate::goal::Goal;
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Parity};
 use crate::table::CanonicalGoal;
 
-/// The number of boards at each distance, by the class of the goal: OEIS A089473 (corner), A089483 (edge), A089474 (center).
+/// The number of boards at each distance, by the class of the goal: OEIS A089473 (corner), A089483
+/// (edge), A089474 (center).
 static BOARDS: [&[u16]; 3] = [
     &[
-        1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
-        16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+        1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529,
+        10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
     ],
     &[
-        1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930,
-        14713, 21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2,
+        1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596,
+        13930, 14713, 21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2,
     ],
     &[
-        1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208,
-        18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
+        1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132,
+        12208, 18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
     ],
 ];
 
 impl Goal {
-    /// The number of boards at each distance from the goal, from distance 0 on: 32 numbers, or 31 for a goal with its blank in
-    /// the center.
+    /// The number of boards at each distance from the goal, from distance 0 on: 32 numbers, or 31
+    /// for a goal with its blank in the center.
     pub(crate) fn layers(self) -> &'static [u16] {
         BOARDS[CanonicalGoal::for_blank(self.board().blank()) as usize]
     }
 
-    /// The distance, in moves, of the boards that are furthest from the goal: 30 for a goal with its blank in the center, else 31.
+    /// The distance, in moves, of the boards that are furthest from the goal: 30 for a goal with
+    /// its blank in the center, else 31.
     ///
     /// ```
     /// use loyd::{Board, Goal};
@@ -45,11 +47,13 @@ impl Goal {
         }
     }
 
-    /// The boards at this distance, in moves, from the goal, in the order of their [`rank`](Board::rank). Beyond
+    /// The boards at this distance, in moves, from the goal, in the order of their
+    /// [`rank`](Board::rank). Beyond
     /// [`max_distance`](Goal::max_distance) there are none.
     ///
-    /// Their number, [`len`](ExactSizeIterator::len), is known without a search for them. To go through all of them takes a pass over
-    /// the states, about a millisecond; collect them if you need them more than once.
+    /// Their number, [`len`](ExactSizeIterator::len), is known without a search for them. To go
+    /// through all of them takes a pass over the states, about a millisecond; collect them if you
+    /// need them more than once.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
@@ -59,12 +63,22 @@ impl Goal {
     /// ```
     #[must_use]
     pub fn at_distance(self, distance: u8) -> AtDistance {
-        let left = self.layers().get(usize::from(distance)).map_or(0, |&boards| usize::from(boards));
+        let left =
+            self.layers().get(usize::from(distance)).map_or(0, |&boards| usize::from(boards));
         let none = Row { arrangement: self.board(), cells: 0 };
-        AtDistance { goal: self, distance, left, front: none, back: none, next: 0, next_back: ARRANGEMENTS }
+        AtDistance {
+            goal: self,
+            distance,
+            left,
+            front: none,
+            back: none,
+            next: 0,
+            next_back: ARRANGEMENTS,
+        }
     }
 
-    /// The boards that are furthest from the goal, in the order of their [`rank`](Board::rank): those at
+    /// The boards that are furthest from the goal, in the order of their [`rank`](Board::rank):
+    /// those at
     /// [`max_distance`](Goal::max_distance).
     ///
     /// There are 2 of them, or 148 for a goal with its blank in the center.
@@ -87,7 +101,8 @@ pub(crate) fn for_each_solvable(goal: Goal, mut each: impl FnMut(Board)) {
     });
 }
 
-/// The boards at a distance from a goal, in the order of their rank; made by [`Goal::at_distance`] and [`Goal::antipodes`].
+/// The boards at a distance from a goal, in the order of their rank; made by [`Goal::at_distance`]
+/// and [`Goal::antipodes`].
 ///
 /// [`len`](ExactSizeIterator::len) costs nothing; `nth` skips nine boards at a time.
 ///
@@ -147,7 +162,8 @@ fn arrangement(number: usize, parity: Parity) -> Board {
 }
 
 impl AtDistance {
-    /// The boards at the distance that share the arrangement with this number among those of the goal's parity.
+    /// The boards at the distance that share the arrangement with this number among those of the
+    /// goal's parity.
     fn row(&self, number: usize) -> Row {
         let arrangement = arrangement(number, self.goal.board().parity());
         // Distances are even exactly where the blank's cell has the color of the goal's.
@@ -159,7 +175,8 @@ impl AtDistance {
         Row { arrangement, cells }
     }
 
-    // Both ends count on `left`: while it is over 0 there is a board ahead, so no row before the last is past the end.
+    // Both ends count on `left`: while it is over 0 there is a board ahead, so no row before the
+    // last is past the end.
 
     fn fill_front(&mut self) {
         self.front = self.row(self.next);

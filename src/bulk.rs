@@ -136,7 +136,8 @@ impl Packed {
         // Take the blank's three bits out.
         let shift = 24 - 3 * blank;
         let arrangement = (nine >> shift >> 3) << shift | nine & ((1 << shift) - 1);
-        let sum = FIRST[(arrangement >> 12) as usize & 4095].wrapping_add(LAST[arrangement as usize & 4095]);
+        let sum = FIRST[(arrangement >> 12) as usize & 4095]
+            .wrapping_add(LAST[arrangement as usize & 4095]);
         Packed {
             arrangement,
             blank,

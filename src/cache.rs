@@ -9,7 +9,7 @@ use crate::oracle::Oracle;
 use crate::path::Path;
 use crate::puzzle::Board;
 use crate::rank_tables::RankTable;
-use crate::stream::MANY;
+use crate::stream::ORACLE_THRESHOLD;
 
 /// How many goals the process remembers. All that is built for one takes 2.5 MB.
 const REMEMBERED: usize = 16;
@@ -23,7 +23,7 @@ static GOALS: Mutex<Vec<CachedGoal>> = Mutex::new(Vec::new());
 /// A goal with everything that was built for it: shared by all who ask for the same goal and order.
 ///
 /// For callers that cannot know how many questions will come, such as bindings to other languages.
-/// The first [`MANY`] paths are walks of the table; then an [`Oracle`] is built. Tables by rank are
+/// The first [`ORACLE_THRESHOLD`] paths are walks of the table; then an [`Oracle`] is built. Tables by rank are
 /// built when they are first asked for. Nothing here ever waits for another thread: of two threads
 /// that build the same thing at once, one result is kept.
 ///
@@ -129,7 +129,7 @@ impl CachedGoal {
 
     #[cold]
     fn walk(&self, start: Board) -> Option<Path> {
-        if self.built.walked.fetch_add(1, Ordering::Relaxed) >= MANY {
+        if self.built.walked.fetch_add(1, Ordering::Relaxed) >= ORACLE_THRESHOLD {
             return self.oracle().path(start);
         }
         self.goal.solve(start)
@@ -149,7 +149,7 @@ impl CachedGoal {
             return Some(oracle);
         }
         let walked = self.built.walked.fetch_add(paths, Ordering::Relaxed);
-        (walked.saturating_add(paths) > MANY).then(|| self.oracle())
+        (walked.saturating_add(paths) > ORACLE_THRESHOLD).then(|| self.oracle())
     }
 
     /// The oracle, built now if there is none yet.

@@ -9,16 +9,19 @@ use crate::transform::GoalTransform;
 
 /// A board to reach, and the order of moves that breaks ties on the way.
 ///
-/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out once, here; then every
-/// question is answered by looking up. `None` always means that the goal cannot be reached from the start: there is no other
-/// failure. The default is the usual goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
+/// Any board can be a goal. What its symmetry and the names of its tiles make of it is worked out
+/// once, here; then every question is answered by looking up. `None` always means that the goal
+/// cannot be reached from the start: there is no other failure. The default is the usual goal `1 2
+/// 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
 ///
-/// The first question of a program about a goal with its blank in a corner, on an edge or in the center decodes the table for
-/// such goals (about 60 microseconds); see [`preload`](crate::preload).
+/// The first question of a program about a goal with its blank in a corner, on an edge or in the
+/// center decodes the table for such goals (about 60 microseconds); see
+/// [`preload`](crate::preload).
 ///
 /// # Panics
 ///
-/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that a caller passes can bring this about;
+/// Any question panics if the tables inside the program are damaged, as by a bad disk. Nothing that
+/// a caller passes can bring this about;
 /// [`preload`](crate::preload) tells it beforehand.
 ///
 /// ```
@@ -29,14 +32,14 @@ use crate::transform::GoalTransform;
 /// assert_eq!(SPIRAL.solve(start).unwrap().to_string(), "uldr");
 /// assert_eq!(SPIRAL.distance(start), Some(4));
 /// assert_eq!(Goal::default().distance(start), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Goal {
     board: Board,
     order: MoveOrder,
     /// To the canonical goal of the class.
-    symmetry: GoalTransform,
+    transform: GoalTransform,
     /// The order of the moves as they are there.
     canonical_order: MoveOrder,
 }
@@ -53,7 +56,7 @@ impl Goal {
         Goal {
             board,
             order: MoveOrder::UDLR,
-            symmetry: GoalTransform::to_canonical(board),
+            transform: GoalTransform::to_canonical(board),
             canonical_order: GoalTransform::to_canonical(board).order(MoveOrder::UDLR),
         }
     }
@@ -67,15 +70,17 @@ impl Goal {
     /// ```
     #[must_use]
     pub const fn with_order(self, order: MoveOrder) -> Goal {
-        Goal { order, canonical_order: self.symmetry.order(order), ..self }
+        Goal { order, canonical_order: self.transform.order(order), ..self }
     }
 
-    /// Decodes the table that this goal needs, now instead of at the first question: about 60 microseconds the first time. See
+    /// Decodes the table that this goal needs, now instead of at the first question: about 60
+    /// microseconds the first time. See
     /// [`preload`](crate::preload), which does it for all goals.
     ///
     /// # Errors
     ///
-    /// What is wrong with the table, if the program's file was damaged. Asking again gives the same error.
+    /// What is wrong with the table, if the program's file was damaged. Asking again gives the same
+    /// error.
     ///
     /// ```
     /// loyd::Goal::default().preload()?;
@@ -112,7 +117,7 @@ impl Goal {
     /// ```
     /// let goal = loyd::Goal::default();
     /// assert!(!goal.is_solvable("123456870".parse()?));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -120,18 +125,19 @@ impl Goal {
         start.parity() as u8 == self.board.parity() as u8
     }
 
-    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot be reached.
+    /// The optimal path from the start, the first in the order of moves; `None` if the goal cannot
+    /// be reached.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
     /// let path = goal.solve("867254301".parse()?).unwrap();
     /// assert_eq!(path.len(), 31);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn solve(self, start: Board) -> Option<Path> {
         let (table, board) = self.look_up(start)?;
-        Some(table.path(board, self.canonical_order, self.symmetry.moves_back()))
+        Some(table.path(board, self.canonical_order, self.transform.moves_back()))
     }
 
     /// The least number of moves, 0 to 31, from the start; `None` if the goal cannot be reached.
@@ -139,7 +145,7 @@ impl Goal {
     /// ```
     /// let goal = loyd::Goal::default();
     /// assert_eq!(goal.distance("123450786".parse()?), Some(1));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -148,33 +154,34 @@ impl Goal {
         Some(table.distance(board))
     }
 
-    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be reached.
+    /// All moves that begin an optimal path, none at the goal itself; `None` if the goal cannot be
+    /// reached.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
     /// let moves = goal.optimal_moves("867254301".parse()?).unwrap();
     /// assert_eq!(moves.to_string(), "ulr");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
     pub fn optimal_moves(self, start: Board) -> Option<MoveSet> {
         let (table, board) = self.look_up(start)?;
         let moves = table.optimal_moves(board);
-        if self.symmetry.is_identity() {
+        if self.transform.is_identity() {
             return Some(moves);
         }
-        let back = self.symmetry.moves_back();
+        let back = self.transform.moves_back();
         Some(moves.iter().map(|step| back[step as usize]).collect())
     }
 
-    /// The first move of the optimal path: of all optimal moves the first in the order of moves. `None` at the goal itself,
-    /// and if the goal cannot be reached.
+    /// The first move of the optimal path: of all optimal moves the first in the order of moves.
+    /// `None` at the goal itself, and if the goal cannot be reached.
     ///
     /// ```
     /// use loyd::{Goal, Move};
     /// assert_eq!(Goal::default().next_move("123450786".parse()?), Some(Move::Down));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -182,7 +189,8 @@ impl Goal {
         self.optimal_moves(start)?.first(self.order)
     }
 
-    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be reached.
+    /// All optimal paths from the start, in the order of moves; `None` if the goal cannot be
+    /// reached.
     ///
     /// Their number is known at once, without walking them: `solutions.len()`.
     ///
@@ -191,7 +199,7 @@ impl Goal {
     /// let solutions = goal.solutions("2 3 4 1 5 x 7 6 8".parse()?).unwrap();
     /// assert_eq!(solutions.len(), 4);
     /// assert!(solutions.is_sorted());
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn solutions(self, start: Board) -> Option<Solutions> {
@@ -200,8 +208,8 @@ impl Goal {
 
     /// What turns the goal into the canonical one of its class.
     #[cfg(feature = "std")]
-    pub(crate) const fn symmetry(self) -> GoalTransform {
-        self.symmetry
+    pub(crate) const fn transform(self) -> GoalTransform {
+        self.transform
     }
 
     /// The canonical goal of the class.
@@ -216,11 +224,13 @@ impl Goal {
         embedded::table(CanonicalGoal::for_blank(self.board.blank()))
     }
 
-    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be reached.
+    /// The table of the goal's class and the start as it stands there; `None` if the goal cannot be
+    /// reached.
     #[inline]
     fn look_up(self, start: Board) -> Option<(Table<'static>, Board)> {
-        // The canonical goals are even, so the canonical start is even exactly when the goal can be reached.
-        let board = self.symmetry.apply(start);
+        // The canonical goals are even, so the canonical start is even exactly when the goal can be
+        // reached.
+        let board = self.transform.apply(start);
         if matches!(board.parity(), crate::puzzle::Parity::Odd) {
             return None;
         }

@@ -1,7 +1,7 @@
 //! Every optimal answer of the 8-puzzle, for any start and any goal, by lookup instead of search.
 //!
-//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the program answers every question about every
-//! goal; at run time nothing is left to search.
+//! `build.rs` searches all 181,440 states once, when the crate is compiled. What travels in the
+//! program answers every question about every goal; at run time nothing is left to search.
 //!
 //! ```
 //! use loyd::{Board, Goal};
@@ -11,10 +11,11 @@
 //! let path = goal.solve(start).expect("this one can be solved");
 //! assert_eq!(path.to_string(), "ullddrurdllurdruldr"); // the way the blank goes
 //! assert_eq!(goal.distance(start), Some(19));
-//! # Ok::<(), loyd::ParseBoardError>(())
+//! # Ok::<(), loyd::BoardError>(())
 //! ```
 //!
-//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal cannot be reached.
+//! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal
+//! cannot be reached.
 //!
 //! | you want | ask |
 //! |---|---|
@@ -29,15 +30,18 @@
     doc = "| the same a million times | [`Goal::oracle`]; [`stream`] for text |\n| figures | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers, counted | [`search`] |"
 )]
 //!
-//! The first question about a goal decodes the one table that it needs; [`preload`] does it beforehand. Without default features the same bytes
-//! are linked raw: no decoding, no dependency, no allocator, no standard library.
+//! The first question about a goal decodes the one table that it needs; [`preload`] does it
+//! beforehand. Without default features the same bytes are linked raw: no decoding, no dependency,
+//! no allocator, no standard library.
 //!
-//! Features: `compressed` (default), `std`, `serde`, `rand`, `arbitrary`. The README tells of the command, of how the tables work, and of what was measured.
+//! Features: `compressed` (default), `std`, `serde`, `rand`, `arbitrary`. The README tells of the
+//! command, of how the tables work, and of what was measured.
 #![forbid(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
+mod arrows;
 mod at_distance;
 pub mod bulk;
 #[cfg(feature = "std")]
@@ -45,6 +49,8 @@ mod cache;
 mod embedded;
 mod goal;
 mod interop;
+#[cfg(feature = "std")]
+pub mod judges;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -69,6 +75,7 @@ mod transform;
 mod verdict;
 mod walk;
 
+pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
 #[cfg(feature = "std")]
 pub use cache::CachedGoal;
@@ -80,7 +87,7 @@ pub use path::{Path, PathIter};
 #[cfg(feature = "std")]
 pub use path_counts::PathCounts;
 pub use puzzle::{
-    Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
+    Board, BoardError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
 #[cfg(feature = "rand")]
@@ -92,8 +99,7 @@ pub use solutions::{MAX_SOLUTIONS, Solutions};
 pub use stats::{DistanceStats, Stats};
 pub use table::TableError;
 pub use text::{
-    DisplayPath, MoveNames, Notation, ParseBoardError, ParseMoves, ParseNameError, ParsePathError,
-    TileNumbers,
+    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, TileNumbers,
 };
 pub use verdict::{Distances, Outcome, Verdict};
 

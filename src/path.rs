@@ -8,7 +8,8 @@ use crate::puzzle::{Board, Move};
 
 /// A sequence of at most 31 moves: as long as the longest optimal path, God's number.
 ///
-/// A path is `Copy` and 8 bytes long, and so is an `Option` of one. It iterates over its [`Move`]s and prints as their letters; it is read from every
+/// A path is `Copy` and 8 bytes long, and so is an `Option` of one. It iterates over its [`Move`]s
+/// and prints as their letters; it is read from every
 /// [`Notation`](crate::Notation), and [`written`](Path::written) in it. Paths compare by length, then by their moves in the order u, d, l, r.
 ///
 /// ```
@@ -17,9 +18,10 @@ use crate::puzzle::{Board, Move};
 /// assert_eq!(path.len(), 1);
 /// assert_eq!(path.first(), Some(Move::Down));
 /// assert_eq!(path.to_string(), "d");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
-// Two bits a move, the first move lowest, and a one above the last: the length is in the position of the leading one.
+// Two bits a move, the first move lowest, and a one above the last: the length is in the position
+// of the leading one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Path(NonZeroU64);
 
@@ -86,7 +88,11 @@ impl Path {
     #[inline]
     #[must_use]
     pub const fn get(self, at: usize) -> Option<Move> {
-        if at < self.len() { Some(Move::from_bits((self.to_bits() >> (2 * at)) as u8)) } else { None }
+        if at < self.len() {
+            Some(Move::from_bits((self.to_bits() >> (2 * at)) as u8))
+        } else {
+            None
+        }
     }
 
     /// The path with one more move at its end; `None` if it has 31 already.
@@ -128,7 +134,8 @@ impl Path {
         self.iter().fold(Path::EMPTY, |path, step| path.after(step.opposite()))
     }
 
-    /// The board to which the path leads from a start; `None` if a move would take the blank off the board.
+    /// The board to which the path leads from a start; `None` if a move would take the blank off
+    /// the board.
     ///
     /// ```
     /// use loyd::{Board, Path};
@@ -142,8 +149,8 @@ impl Path {
         self.iter().try_fold(start, Board::apply)
     }
 
-    /// The path as an integer: two bits per move (0 up, 1 down, 2 left, 3 right), the first move lowest, and a one above the
-    /// last move. The encoding is stable across releases.
+    /// The path as an integer: two bits per move (0 up, 1 down, 2 left, 3 right), the first move
+    /// lowest, and a one above the last move. The encoding is stable across releases.
     ///
     /// ```
     /// let path: loyd::Path = "ur".parse()?;
@@ -210,7 +217,8 @@ impl Path {
         rest << 2 | step as u64
     }
 
-    /// The bits of a path, or `None` for 0, which no path has. The bits must be those of a path or 0.
+    /// The bits of a path, or `None` for 0, which no path has. The bits must be those of a path or
+    /// 0.
     #[inline]
     pub(crate) const fn from_optional_bits(bits: u64) -> Option<Path> {
         match NonZeroU64::new(bits) {

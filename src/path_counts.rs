@@ -4,10 +4,11 @@ use crate::at_distance::for_each_solvable;
 use crate::goal::Goal;
 use crate::puzzle::{Board, STATES};
 
-/// The number of optimal paths of every board from which a goal can be reached, counted once; made by [`Goal::path_counts`].
+/// The number of optimal paths of every board from which a goal can be reached, counted once; made
+/// by [`Goal::path_counts`].
 ///
-/// One count takes one or two microseconds with [`Goal::solutions`]; with this, which is made in a few milliseconds and takes 181,440
-/// bytes, it is a load. Both give the same numbers.
+/// One count takes one or two microseconds with [`Goal::solutions`]; with this, which is made in a
+/// few milliseconds and takes 181,440 bytes, it is a load. Both give the same numbers.
 ///
 /// ```
 /// let goal = loyd::Goal::default();
@@ -15,12 +16,13 @@ use crate::puzzle::{Board, STATES};
 /// assert_eq!(counts.get("087632541".parse()?), Some(64));
 /// assert_eq!(counts.get(goal.board()), Some(1));
 /// assert_eq!(counts.get("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct PathCounts {
     goal: Goal,
-    /// By the [`Board::index`] of the boards as they stand for the canonical goal of the class. No count is over [`MAX_SOLUTIONS`](crate::MAX_SOLUTIONS), 86.
+    /// By the [`Board::index`] of the boards as they stand for the canonical goal of the class. No
+    /// count is over [`MAX_SOLUTIONS`](crate::MAX_SOLUTIONS), 86.
     counts: Vec<u8>,
 }
 
@@ -30,7 +32,7 @@ impl Goal {
     /// ```
     /// let counts = loyd::Goal::default().path_counts();
     /// assert_eq!(counts.get("2 3 4 1 5 x 7 6 8".parse()?), Some(4));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn path_counts(self) -> PathCounts {
@@ -38,9 +40,11 @@ impl Goal {
         let goal = self.canonical();
         let mut layers: Vec<Vec<Board>> =
             goal.layers().iter().map(|&boards| Vec::with_capacity(usize::from(boards))).collect();
-        for_each_solvable(goal, |board| layers[usize::from(goal.table().distance(board))].push(board));
-        // An optimal path goes through one board of each layer, so a board has as many as its neighbors one layer nearer
-        // have together.
+        for_each_solvable(goal, |board| {
+            layers[usize::from(goal.table().distance(board))].push(board)
+        });
+        // An optimal path goes through one board of each layer, so a board has as many as its
+        // neighbors one layer nearer have together.
         let mut counts = vec![0; STATES];
         counts[goal.board().index()] = 1;
         for board in layers.into_iter().skip(1).flatten() {
@@ -68,18 +72,18 @@ impl PathCounts {
         self.goal
     }
 
-    /// The number of optimal paths from the start, 1 to [`MAX_SOLUTIONS`](crate::MAX_SOLUTIONS); at the goal itself 1, the path of no moves.
-    /// `None` if the goal cannot be reached.
+    /// The number of optimal paths from the start, 1 to [`MAX_SOLUTIONS`](crate::MAX_SOLUTIONS); at
+    /// the goal itself 1, the path of no moves. `None` if the goal cannot be reached.
     ///
     /// ```
     /// let counts = loyd::Goal::default().path_counts();
     /// assert_eq!(counts.get("867254301".parse()?), Some(40));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
     pub fn get(&self, start: Board) -> Option<usize> {
-        let canonical = self.goal.symmetry().apply(start);
+        let canonical = self.goal.transform().apply(start);
         self.goal.is_solvable(start).then(|| usize::from(self.counts[canonical.index()]))
     }
 }

@@ -1,7 +1,7 @@
 //! Feature `rand`: boards drawn at random, each as likely as any other.
 //!
-//! Random moves from the goal are no fair scramble: they favour some boards over others at every length. So a board is drawn from
-//! all that qualify, by its number among them.
+//! Random moves from the goal are no fair scramble: they favour some boards over others at every
+//! length. So a board is drawn from all that qualify, by its number among them.
 
 use core::ops::RangeInclusive;
 
@@ -11,13 +11,14 @@ use rand::distr::{Distribution, StandardUniform};
 use crate::goal::Goal;
 use crate::puzzle::{Board, Parity, STATES};
 
-/// Boards to draw from, each as likely as any other: those from which a goal can be reached, those from which it cannot, or those at
-/// some distances from it.
+/// Boards to draw from, each as likely as any other: those from which a goal can be reached, those
+/// from which it cannot, or those at some distances from it.
 ///
-/// Each draw is independent, so a board may come again. How a board follows from the generator's numbers is fixed, whatever rand does
-/// for its own types, so that the same generator gives the same boards in every later version: of the n boards, in the order
-/// that the constructor states, it is the board at the place `x % n` (counted from 0), where `x` is the generator's next `u64` below the
-/// largest multiple of n that is not over 2^64; greater ones are thrown away.
+/// Each draw is independent, so a board may come again. How a board follows from the generator's
+/// numbers is fixed, whatever rand does for its own types, so that the same generator gives the
+/// same boards in every later version: of the n boards, in the order that the constructor states,
+/// it is the board at the place `x % n` (counted from 0), where `x` is the generator's next `u64`
+/// below the largest multiple of n that is not over 2^64; greater ones are thrown away.
 ///
 /// ```
 /// use loyd::{Goal, UniformBoards};
@@ -70,8 +71,9 @@ impl UniformBoards {
         }))
     }
 
-    /// The boards at these distances, in moves, from the goal: by distance, then by rank. Every board is as likely as any other, so
-    /// the distances come as often as they have boards. `None` if there is no board at any of them.
+    /// The boards at these distances, in moves, from the goal: by distance, then by rank. Every
+    /// board is as likely as any other, so the distances come as often as they have boards. `None`
+    /// if there is no board at any of them.
     ///
     /// ```
     /// use loyd::{Goal, UniformBoards};
@@ -115,7 +117,8 @@ impl Distribution<Board> for UniformBoards {
     }
 }
 
-/// Any of the 362,880 boards, solvable for a goal or not: the board whose rank is drawn as [`UniformBoards`] draws a place.
+/// Any of the 362,880 boards, solvable for a goal or not: the board whose rank is drawn as
+/// [`UniformBoards`] draws a place.
 impl Distribution<Board> for StandardUniform {
     fn sample<R: Rng + ?Sized>(&self, generator: &mut R) -> Board {
         Board::unrank(index(generator, 2 * STATES)).expect("the rank is below the number of boards")

@@ -101,7 +101,9 @@ impl Goal {
     /// ```
     #[must_use]
     pub fn move_table(self) -> RankTable<u8> {
-        RankTable::new(self, 0, 0, |board| self.optimal_moves(board).map_or(0, |moves| moves.to_bits()))
+        RankTable::new(self, 0, 0, |board| {
+            self.optimal_moves(board).map_or(0, |moves| moves.to_bits())
+        })
     }
 
     /// The numbers of optimal paths of all boards by rank, at most 86: 0 if the goal cannot be

@@ -13,9 +13,11 @@ use crate::puzzle::{Board, MoveOrder, MoveSet};
 /// ```
 pub const MAX_SOLUTIONS: usize = 86;
 
-/// The optimal paths from a start to a goal, in the goal's order of moves; made by [`Goal::solutions`].
+/// The optimal paths from a start to a goal, in the goal's order of moves; made by
+/// [`Goal::solutions`].
 ///
-/// The paths are walked lazily, from either end; [`len`](ExactSizeIterator::len) is exact and costs nothing.
+/// The paths are walked lazily, from either end; [`len`](ExactSizeIterator::len) is exact and costs
+/// nothing.
 ///
 /// ```
 /// let goal = loyd::Goal::default();
@@ -24,7 +26,7 @@ pub const MAX_SOLUTIONS: usize = 86;
 /// assert_eq!(solutions.next(), goal.solve("2 3 4 1 5 x 7 6 8".parse()?));
 /// assert_eq!(solutions.next_back().unwrap().to_string(), "ldruullddrurdllurrd");
 /// assert_eq!(solutions.len(), 2);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solutions {
@@ -75,7 +77,8 @@ struct Walk {
     order: MoveOrder,
     /// The moves from the start to where the walk stands.
     path: Path,
-    /// By the number of moves made: the board there, and its optimal moves that are still to be tried.
+    /// By the number of moves made: the board there, and its optimal moves that are still to be
+    /// tried.
     stops: [(Board, MoveSet); Path::MAX_LEN + 1],
 }
 
@@ -87,7 +90,8 @@ impl Walk {
 
     /// The next path; it must be known that there is one.
     fn next(&mut self, goal: Goal) -> Path {
-        // Back to the last stop with a move to try. At the goal itself there is none anywhere, and the path is empty.
+        // Back to the last stop with a move to try. At the goal itself there is none anywhere, and
+        // the path is empty.
         while self.stops[self.path.len()].1.is_empty() {
             let mut moves = self.path.iter();
             if moves.next_back().is_none() {
@@ -115,8 +119,9 @@ fn optimal_moves(goal: Goal, board: Board) -> MoveSet {
 
 /// The number of optimal paths from a start from which the goal can be reached.
 ///
-/// Goes forward move by move with every board that an optimal path can meet there, and the number of ways to it. Each of these
-/// boards is on a path of its own or more, so there are never more of them than paths.
+/// Goes forward move by move with every board that an optimal path can meet there, and the number
+/// of ways to it. Each of these boards is on a path of its own or more, so there are never more of
+/// them than paths.
 pub(crate) fn count(goal: Goal, start: Board) -> usize {
     let mut here = Layer::default();
     here.add(start, 1);

@@ -48,7 +48,8 @@ pub struct Stats {
 }
 
 impl Goal {
-    /// Counts the boards at each distance, their moves and their optimal paths: one pass over all states, a few milliseconds.
+    /// Counts the boards at each distance, their moves and their optimal paths: one pass over all
+    /// states, a few milliseconds.
     ///
     /// ```
     /// let stats = loyd::Goal::default().stats();
@@ -138,7 +139,8 @@ impl Stats {
 
     /// The mean number of optimal moves; the goal itself, which has none, is one of the boards.
     ///
-    /// Every legal move leads nearer or is led back by one that does, so it is 4/3, half the mean of legal moves, for every goal.
+    /// Every legal move leads nearer or is led back by one that does, so it is 4/3, half the mean
+    /// of legal moves, for every goal.
     ///
     /// ```
     /// assert_eq!(loyd::Goal::default().stats().mean_optimal_moves(), 4.0 / 3.0);
@@ -189,7 +191,8 @@ impl Stats {
         self.layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default()
     }
 
-    /// The boards that have [`most_paths`](Stats::most_paths) optimal paths, in the order of their [`rank`](Board::rank).
+    /// The boards that have [`most_paths`](Stats::most_paths) optimal paths, in the order of their
+    /// [`rank`](Board::rank).
     ///
     /// ```
     /// let stats = loyd::Goal::default().stats();

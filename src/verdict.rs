@@ -55,7 +55,8 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// What a sequence of moves is worth; made by [`Goal::check`], [`Path::check`] and [`ParseMoves::check`]. It prints as its [`Outcome`].
+/// What a sequence of moves is worth; made by [`Goal::check`], [`Path::check`] and
+/// [`ParseMoves::check`]. It prints as its [`Outcome`].
 ///
 /// ```
 /// use loyd::{Goal, Outcome, Path};
@@ -64,7 +65,7 @@ impl fmt::Display for Outcome {
 /// assert_eq!(verdict.outcome(), Outcome::Illegal { at: 3 });
 /// assert_eq!(verdict.first_bad_move(), Some(1));
 /// assert!(!verdict.is_solution());
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
@@ -85,8 +86,9 @@ impl Verdict {
         self.outcome
     }
 
-    /// The first move, counted from 1, after which the goal is not one move nearer than before, be it that it leads away or that it is illegal. `None`
-    /// if all moves lead to the goal, and if the goal cannot be reached at all.
+    /// The first move, counted from 1, after which the goal is not one move nearer than before, be
+    /// it that it leads away or that it is illegal. `None` if all moves lead to the goal, and if
+    /// the goal cannot be reached at all.
     ///
     /// ```
     /// use loyd::{Board, Goal, Path};
@@ -94,7 +96,7 @@ impl Verdict {
     /// let verdict = path.check(Goal::default(), "123456708".parse()?);
     /// assert_eq!(verdict.to_string(), "solved, 2 moves too long");
     /// assert_eq!(verdict.first_bad_move(), Some(2));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub const fn first_bad_move(self) -> Option<usize> {
@@ -121,7 +123,8 @@ impl fmt::Display for Verdict {
 }
 
 impl Goal {
-    /// What a sequence of moves from a start is worth. It may have any length; no more of it is taken than up to the first illegal move.
+    /// What a sequence of moves from a start is worth. It may have any length; no more of it is
+    /// taken than up to the first illegal move.
     ///
     /// ```
     /// use loyd::{Goal, Move};
@@ -129,7 +132,7 @@ impl Goal {
     /// let there_and_back = [Move::Left, Move::Right].repeat(50);
     /// let verdict = Goal::default().check(start, there_and_back);
     /// assert_eq!(verdict.to_string(), "ends 1 move from the goal");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn check(self, start: Board, moves: impl IntoIterator<Item = Move>) -> Verdict {
         let moves = moves.into_iter().map(|step| Ok::<_, core::convert::Infallible>(Some(step)));
@@ -139,17 +142,21 @@ impl Goal {
         }
     }
 
-    /// The distance to the goal after every move of a sequence, as far as the moves are legal. If the goal cannot be reached there
-    /// is nothing at all.
+    /// The distance to the goal after every move of a sequence, as far as the moves are legal. If
+    /// the goal cannot be reached there is nothing at all.
     ///
     /// ```
     /// use loyd::{Goal, Move, Path};
     /// let path: Path = "lrr".parse().unwrap();
     /// let distances = Goal::default().distances("123456708".parse()?, path);
     /// assert!(distances.eq([2, 1, 0]));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
-    pub fn distances<I: IntoIterator<Item = Move>>(self, start: Board, moves: I) -> Distances<I::IntoIter> {
+    pub fn distances<I: IntoIterator<Item = Move>>(
+        self,
+        start: Board,
+        moves: I,
+    ) -> Distances<I::IntoIter> {
         let board = self.is_solvable(start).then_some(start);
         Distances { goal: self, board, moves: moves.into_iter() }
     }
@@ -163,7 +170,7 @@ impl Path {
     /// let goal = Goal::default();
     /// let start = "867254301".parse()?;
     /// assert_eq!(goal.solve(start).unwrap().check(goal, start).to_string(), "optimal");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn check(self, goal: Goal, start: Board) -> Verdict {
@@ -172,8 +179,8 @@ impl Path {
 }
 
 impl ParseMoves<'_> {
-    /// What the moves of the text are worth; see [`Goal::check`]. A tile that is not beside the blank is an illegal move here, not an
-    /// error of the text.
+    /// What the moves of the text are worth; see [`Goal::check`]. A tile that is not beside the
+    /// blank is an illegal move here, not an error of the text.
     ///
     /// # Errors
     ///
@@ -209,8 +216,9 @@ fn judge<E>(
     let mut made = 0;
     let mut first_bad_move = None;
     for step in moves {
-        let next =
-            step?.and_then(|step| board.apply(step)).and_then(|next| Some((next, goal.distance(next)?)));
+        let next = step?
+            .and_then(|step| board.apply(step))
+            .and_then(|next| Some((next, goal.distance(next)?)));
         made += 1;
         let nearer = next.is_some_and(|(_, there)| there < distance);
         if first_bad_move.is_none() && !nearer {

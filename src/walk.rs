@@ -1,8 +1,9 @@
 //! A whole path, step by step through the arrows.
 //!
-//! The moves are tried in order, each with a branch. Half of these branches are guessed wrong, and yet this is the fastest way: where
-//! the guess is right the next step's loads begin before this step's are done. Without branches (all four arrows read, the first
-//! picked by a table) every step waits for the one before, and a path takes 235 ns instead of 185.
+//! The moves are tried in order, each with a branch. Half of these branches are guessed wrong, and
+//! yet this is the fastest way: where the guess is right the next step's loads begin before this
+//! step's are done. Without branches (all four arrows read, the first picked by a table) every step
+//! waits for the one before, and a path takes 235 ns instead of 185.
 
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder};
@@ -23,10 +24,11 @@ impl Node {
 }
 
 impl Table<'_> {
-    /// The optimal path from a board of even parity that takes at every step the first optimal move in the order; each move is
-    /// written down as `moves[move]`.
+    /// The optimal path from a board of even parity that takes at every step the first optimal move
+    /// in the order; each move is written down as `moves[move]`.
     ///
-    /// It is as long as the distance. So it ends in any table, and the goal needs no look at its arrows.
+    /// It is as long as the distance. So it ends in any table, and the goal needs no look at its
+    /// arrows.
     pub(crate) fn path(self, board: Board, order: MoveOrder, moves: [Move; 4]) -> Path {
         let order = order.moves();
         let mut node = Node::new(board);

@@ -1,11 +1,14 @@
-//! The answers that are written at speed, for every board there is: before and after the oracle, one by one and together.
+//! The answers that are written at speed, for every board there is: before and after the oracle,
+//! one by one and together.
 #![cfg(feature = "std")]
 
 mod common;
 
 use common::{boards, goals};
-use loyd::stream::{Answer, Distances, Fault, LINE_LIMIT, MANY, Paths, RecordError, Stream};
-use loyd::{Board, Goal, ParseBoardError};
+use loyd::stream::{
+    Distances, LINE_LIMIT, ORACLE_THRESHOLD, Paths, RecordError, RecordErrorKind, Responder, Stream,
+};
+use loyd::{Board, BoardError, Goal};
 
 /// What a stream should write of each board: its path, and its distance.
 fn expected(goal: Goal, boards: &[Board]) -> [String; 2] {
@@ -38,10 +41,15 @@ fn every_board_gets_its_line_alone_and_in_company() {
     for goal in [Goal::default(), goals()[3]] {
         let [paths, distances] = expected(goal, &starts);
         let (mut alone, mut company) = (Paths::new(goal), Paths::new(goal));
-        assert!(paths == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out))));
+        assert!(
+            paths == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out)))
+        );
         assert!(paths == written(|out| company.answer_all(&starts, out)));
         let (mut alone, mut company) = (Distances::new(goal), Distances::new(goal));
-        assert!(distances == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out))));
+        assert!(
+            distances
+                == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out)))
+        );
         assert!(distances == written(|out| company.answer_all(&starts, out)));
     }
 }
@@ -51,15 +59,15 @@ fn what_is_known_beforehand_changes_no_answer() {
     let goal = goals()[5];
     // Fewer than bring the oracle about, and then across.
     let starts: Vec<Board> = boards().step_by(67).collect();
-    let (few, all) = starts.split_at(MANY - 1);
+    let (few, all) = starts.split_at(ORACLE_THRESHOLD - 1);
     let [paths, distances] = expected(goal, &starts);
     for expects in [false, true] {
         let (mut by_path, mut by_distance) = (Paths::new(goal), Distances::new(goal));
         if expects {
-            by_path.expect_many();
-            by_distance.expect_many();
+            by_path.build_oracle();
+            by_distance.build_oracle();
         }
-        let both = |by: &mut dyn Answer| {
+        let both = |by: &mut dyn Responder| {
             written(|out| {
                 by.answer_all(few, out);
                 by.answer_all(all, out);
@@ -72,7 +80,7 @@ fn what_is_known_beforehand_changes_no_answer() {
 
 #[test]
 fn a_fault_is_one_line_and_is_kept_until_it_is_taken() {
-    let fault = |line| Fault { line, error: RecordError::Rows { rows: 2 } };
+    let fault = |line| RecordError { line, error: RecordErrorKind::Rows { rows: 2 } };
     let mut paths = Paths::new(Goal::default());
     let text = written(|out| {
         paths.answer(Err(fault(3)), out);
@@ -80,31 +88,39 @@ fn a_fault_is_one_line_and_is_kept_until_it_is_taken() {
         paths.answer(Err(fault(7)), out);
     });
     assert_eq!(text, "invalid\n\ninvalid\n");
-    assert_eq!(paths.faults().drain(..).collect::<Vec<_>>(), [fault(3), fault(7)]);
-    assert!(paths.faults().is_empty());
+    assert_eq!(paths.errors().drain(..).collect::<Vec<_>>(), [fault(3), fault(7)]);
+    assert!(paths.errors().is_empty());
 }
 
 #[test]
 fn a_position_counts_from_the_beginning_of_the_line_that_is_named() {
-    let lines =
-        [&b"1234q6780"[..], b"123 45\xff 780", b"\xef\xbb\xbf1234q6780", b"\xef\xbb\xbf 123 456 7891"];
+    let lines = [
+        &b"1234q6780"[..],
+        b"123 45\xff 780",
+        b"\xef\xbb\xbf1234q6780",
+        b"\xef\xbb\xbf 123 456 7891",
+    ];
     for line in lines {
         let expected = Board::from_text(line).unwrap_err();
         assert!(expected.position().is_some());
         let [fault] = faults(line)[..] else { panic!("one fault in {}", line.escape_ascii()) };
-        assert_eq!(fault, Fault { line: 1, error: RecordError::Board(expected) });
+        assert_eq!(fault, RecordError { line: 1, error: RecordErrorKind::Board(expected) });
     }
-    for (input, line, position) in [(&b"123\n45q\n780\n"[..], 2, 2), (b"\xef\xbb\xbf12q\n456\n780\n", 1, 5)] {
+    for (input, line, position) in
+        [(&b"123\n45q\n780\n"[..], 2, 2), (b"\xef\xbb\xbf12q\n456\n780\n", 1, 5)]
+    {
         let [fault] = faults(input)[..] else { panic!("one fault in {}", input.escape_ascii()) };
-        let RecordError::Board(error) = fault.error else { panic!("{fault}") };
+        let RecordErrorKind::Board(error) = fault.error else { panic!("{fault}") };
         assert_eq!((fault.line, error.position()), (line, Some(position)));
     }
 }
 
 /// All faults of an input.
-fn faults(input: &[u8]) -> Vec<Fault> {
+fn faults(input: &[u8]) -> Vec<RecordError> {
     let mut faults = Vec::new();
-    let mut stream = Stream::new(|record: Result<Board, Fault>, _: &mut Vec<u8>| faults.extend(record.err()));
+    let mut stream = Stream::new(|record: Result<Board, RecordError>, _: &mut Vec<u8>| {
+        faults.extend(record.err())
+    });
     stream.push(input, &mut Vec::new());
     stream.finish(&mut Vec::new());
     drop(stream);
@@ -120,7 +136,7 @@ fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
         (b"123\n456", 1, "the board ends after 2 of its 3 rows"),
         (&long, 2, "the line is longer than 65536 bytes"),
         (&utf16, 1, "the text is UTF-16; write boards in ASCII or UTF-8"),
-        (b"\n\n123455780\n", 3, "tile 5 stands twice"),
+        (b"\n\n123455780\n", 3, "tile 5 appears twice"),
         (b"123\n4q6\n780\n", 2, "'q' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
     ] {
         let [fault] = faults(input)[..] else { panic!("one fault in {}", input.escape_ascii()) };
@@ -129,10 +145,11 @@ fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
         let reason = std::error::Error::source(&fault).unwrap();
         assert_eq!(reason.downcast_ref(), Some(&fault.error));
         // An error of a board comes from the board's own error.
-        let source = std::error::Error::source(&fault.error).and_then(|source| source.downcast_ref());
+        let source =
+            std::error::Error::source(&fault.error).and_then(|source| source.downcast_ref());
         match fault.error {
-            RecordError::Board(error) => assert_eq!(source, Some(&error)),
-            _ => assert_eq!(source, None::<&ParseBoardError>),
+            RecordErrorKind::Board(error) => assert_eq!(source, Some(&error)),
+            _ => assert_eq!(source, None::<&BoardError>),
         }
     }
 }

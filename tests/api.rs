@@ -70,8 +70,7 @@ fn common_traits_are_there() {
 }
 
 fn for_errors() {
-    error::<CellsError>();
-    error::<ParseBoardError>();
+    error::<BoardError>();
     error::<ParseMoveError>();
     error::<ParseMoveOrderError>();
     error::<ParseNameError>();
@@ -94,7 +93,7 @@ fn for_iterators() {
 #[cfg(feature = "std")]
 fn common_traits_are_there_for_what_needs_the_standard_library() {
     use loyd::search::*;
-    use loyd::stream::{self, Fault, RecordError, Stream};
+    use loyd::stream::{self, RecordError, RecordErrorKind, Stream};
 
     plain::<Oracle>();
     plain::<PathCounts>();
@@ -117,8 +116,8 @@ fn common_traits_are_there_for_what_needs_the_standard_library() {
     plain::<SearchResult>();
     plain::<SearchStats>();
     default::<SearchStats>();
+    error::<RecordErrorKind>();
     error::<RecordError>();
-    error::<Fault>();
     plain::<Stream<stream::Paths>>();
     plain::<stream::Distances>();
 }
@@ -129,12 +128,15 @@ fn what_prints_is_read_back() {
         assert_eq!(step.to_string().parse(), Ok(step));
         assert_eq!(char::from(step).to_string(), step.to_string());
     }
-    let sets =
-        (0..16).map(|set| Move::ALL.into_iter().filter(move |&step| set >> step as u8 & 1 == 1).collect());
+    let sets = (0..16)
+        .map(|set| Move::ALL.into_iter().filter(move |&step| set >> step as u8 & 1 == 1).collect());
     for set in sets {
         let set: MoveSet = set;
         assert_eq!(set.to_string().parse(), Ok(set));
-        assert_eq!(set.to_string().chars().rev().collect::<String>().to_uppercase().parse(), Ok(set));
+        assert_eq!(
+            set.to_string().chars().rev().collect::<String>().to_uppercase().parse(),
+            Ok(set)
+        );
     }
     for notation in Notation::ALL {
         assert_eq!(notation.to_string().parse(), Ok(notation));
@@ -150,9 +152,13 @@ fn what_prints_is_read_back() {
 
 #[test]
 fn orders_of_moves_are_ordered_as_their_moves() {
-    let mut orders: Vec<MoveOrder> = vec![MoveOrder::DLRU, MoveOrder::UDLR, MoveOrder::UDLR.reversed()];
+    let mut orders: Vec<MoveOrder> =
+        vec![MoveOrder::DLRU, MoveOrder::UDLR, MoveOrder::UDLR.reversed()];
     orders.sort();
-    assert_eq!(orders.iter().map(MoveOrder::to_string).collect::<Vec<_>>(), ["udlr", "dlru", "rldu"]);
+    assert_eq!(
+        orders.iter().map(MoveOrder::to_string).collect::<Vec<_>>(),
+        ["udlr", "dlru", "rldu"]
+    );
 }
 
 #[test]
@@ -197,7 +203,9 @@ fn prints_its_goal(value: &impl Debug) {
 #[test]
 #[cfg(feature = "std")]
 fn large_tables_print_their_goal_alone() {
-    use loyd::search::{Algorithm, ExactDistance, LinearConflict, Manhattan, Misplaced, ParentTable, Solver};
+    use loyd::search::{
+        Algorithm, ExactDistance, LinearConflict, Manhattan, Misplaced, ParentTable, Solver,
+    };
 
     let board: Board = "123804765".parse().unwrap();
     let goal = Goal::from(board).with_order(MoveOrder::DLRU);

@@ -79,7 +79,11 @@ fn wrong_cells_are_rejected_as_one_by_one() {
             for (a, b) in (0..12).flat_map(|a| (0..12).map(move |b| (a, b))) {
                 let mut cells = [1, 2, 3, 4, 0, 5, 6, 7, 8];
                 (cells[first], cells[second]) = (a, b);
-                assert_eq!(bulk::board_from_cells(&cells), Board::from_cells(cells).ok(), "{cells:?}");
+                assert_eq!(
+                    bulk::board_from_cells(&cells),
+                    Board::from_cells(cells).ok(),
+                    "{cells:?}"
+                );
             }
         }
     }
@@ -90,7 +94,8 @@ fn wrong_text_is_rejected_as_one_by_one() {
     let forms = ["234150768", "x12345678", "2 3 4 1 5 0 7 6 8", "1,2,3,4,5,6,7,8,_", "12345678-"];
     for form in forms {
         for at in 0..form.len() {
-            for (first, second) in (0..=255).flat_map(|first| [0, b'-', b'1', b'x', b' '].map(|s| (first, s)))
+            for (first, second) in
+                (0..=255).flat_map(|first| [0, b'-', b'1', b'x', b' '].map(|s| (first, s)))
             {
                 let mut text = form.as_bytes().to_vec();
                 text[at] = first;
@@ -98,7 +103,12 @@ fn wrong_text_is_rejected_as_one_by_one() {
                     text[at + 1] = second;
                 }
                 let expected = Board::from_text(&text).ok();
-                assert_eq!(bulk::board_from_text(&text), expected, "{:?}", String::from_utf8_lossy(&text));
+                assert_eq!(
+                    bulk::board_from_text(&text),
+                    expected,
+                    "{:?}",
+                    String::from_utf8_lossy(&text)
+                );
             }
         }
     }
@@ -136,12 +146,16 @@ fn letters_of_every_path_end_in_zeros() {
 #[test]
 fn tables_by_rank_hold_what_goals_answer() {
     for goal in goals() {
-        let (distances, moves, counts) = (goal.distance_table(), goal.move_table(), goal.path_count_table());
+        let (distances, moves, counts) =
+            (goal.distance_table(), goal.move_table(), goal.path_count_table());
         let path_counts = goal.path_counts();
         for board in all_boards() {
             let rank = board.rank() as u32;
             assert_eq!(distances.get(rank), goal.distance(board).map_or(-1, |moves| moves as i8));
-            assert_eq!(moves.get(rank), goal.optimal_moves(board).map_or(0, |moves| moves.to_bits()));
+            assert_eq!(
+                moves.get(rank),
+                goal.optimal_moves(board).map_or(0, |moves| moves.to_bits())
+            );
             assert_eq!(usize::from(counts.get(rank)), path_counts.get(board).unwrap_or(0));
         }
         for rank in [INVALID_RANK, u32::MAX] {

@@ -1,4 +1,5 @@
-//! Checks of solutions against a replay on nine cells and a search that shares no code with the tables.
+//! Checks of solutions against a replay on nine cells and a search that shares no code with the
+//! tables.
 
 mod common;
 
@@ -28,7 +29,9 @@ fn expected(
     start: [u8; 9],
     moves: &[Move],
 ) -> (Outcome, Option<usize>, Vec<u8>) {
-    let Some(&least) = distances.get(&start) else { return (Outcome::Unsolvable, None, Vec::new()) };
+    let Some(&least) = distances.get(&start) else {
+        return (Outcome::Unsolvable, None, Vec::new());
+    };
     let (mut cells, mut way) = (start, vec![least]);
     let detour = |way: &[u8]| way.windows(2).position(|pair| pair[1] >= pair[0]).map(|at| at + 1);
     for (at, &step) in moves.iter().enumerate() {
@@ -82,8 +85,11 @@ fn a_detour_at_any_move_is_found_and_costs_two() {
         for (place, step) in path.iter().enumerate() {
             let optimal = goal.optimal_moves(at).unwrap();
             if let Some(away) = at.legal_moves().iter().find(|&step| !optimal.contains(step)) {
-                let moves =
-                    path.iter().take(place).chain([away, away.opposite()]).chain(path.iter().skip(place));
+                let moves = path
+                    .iter()
+                    .take(place)
+                    .chain([away, away.opposite()])
+                    .chain(path.iter().skip(place));
                 let verdict = goal.check(board, moves);
                 assert_eq!(verdict.outcome(), Outcome::Suboptimal { excess: 2 });
                 assert_eq!(verdict.first_bad_move(), Some(place + 1));
@@ -103,12 +109,16 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
             let start = Board::unrank(random.below(362_880)).unwrap();
             let mut moves = Vec::new();
             let mut at = start;
-            // Now and then any move at all, else a legal one, or an optimal one: so that every outcome comes.
+            // Now and then any move at all, else a legal one, or an optimal one: so that every
+            // outcome comes.
             let (astray, length) = (random.below(12), random.below(46));
             while moves.len() < length {
                 let optimal = goal.optimal_moves(at).unwrap_or_default();
-                let steps =
-                    if random.below(12) < astray || optimal.is_empty() { at.legal_moves() } else { optimal };
+                let steps = if random.below(12) < astray || optimal.is_empty() {
+                    at.legal_moves()
+                } else {
+                    optimal
+                };
                 let mut step = steps.iter().nth(random.below(steps.len())).unwrap();
                 if random.below(100) == 0 {
                     step = Move::ALL[random.below(4)];
@@ -118,10 +128,17 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
             }
             let (outcome, detour, way) = expected(&distances, start.cells(), &moves);
             let verdict = goal.check(start, moves.iter().copied());
-            assert_eq!((verdict.outcome(), verdict.first_bad_move()), (outcome, detour), "{start} {moves:?}");
+            assert_eq!(
+                (verdict.outcome(), verdict.first_bad_move()),
+                (outcome, detour),
+                "{start} {moves:?}"
+            );
             assert_eq!(goal.distances(start, moves.iter().copied()).collect::<Vec<_>>(), way);
             let text: String = moves.iter().map(|step| step.letter()).collect();
-            assert_eq!(ParseMoves::new(text.as_bytes(), MoveNames::Blank).check(goal, start), Ok(verdict));
+            assert_eq!(
+                ParseMoves::new(text.as_bytes(), MoveNames::Blank).check(goal, start),
+                Ok(verdict)
+            );
             if moves.len() <= Path::MAX_LEN {
                 assert_eq!(text.parse::<Path>().unwrap().check(goal, start), verdict);
             }
@@ -147,7 +164,8 @@ fn endless_moves_are_judged_up_to_the_first_illegal_one() {
 #[test]
 fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_read() {
     let start: Board = "123456078".parse().unwrap();
-    let check = |text: &str| ParseMoves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
+    let check =
+        |text: &str| ParseMoves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
     assert_eq!(check("7 8").map(Verdict::outcome), Ok(Outcome::Optimal));
     assert_eq!(check("7 7 7 8").map(Verdict::outcome), Ok(Outcome::Suboptimal { excess: 2 }));
     assert_eq!(check("7 1 8 8 8").map(Verdict::outcome), Ok(Outcome::Illegal { at: 2 }));
@@ -176,7 +194,8 @@ fn outcomes_tell_what_the_moves_are_worth() {
 
 #[test]
 fn claims_about_the_antipode_are_judged() {
-    // Claims of 27, 25, 32 and 45 moves for 867254301 went round; 31 is right, and 32 is impossible by parity.
+    // Claims of 27, 25, 32 and 45 moves for 867254301 went round; 31 is right, and 32 is impossible
+    // by parity.
     let goal = Goal::default();
     let start: Board = "867254301".parse().unwrap();
     let optimal: Vec<_> = goal.solve(start).unwrap().iter().collect();

@@ -10,7 +10,8 @@ fn run(name: &str, arguments: &[&str], input: &str) -> String {
     let mut folder = env::current_exe().unwrap();
     folder.pop();
     folder.pop();
-    let program: PathBuf = folder.join("examples").join(name).with_extension(env::consts::EXE_EXTENSION);
+    let program: PathBuf =
+        folder.join("examples").join(name).with_extension(env::consts::EXE_EXTENSION);
     let mut command = Command::new(&program);
     let command = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap_or_else(|error| {
@@ -64,8 +65,10 @@ fn a_batch_answers_all_boards() {
 #[test]
 fn a_search_with_the_true_distance_expands_the_path_alone() {
     let printed = run("perfect_heuristic", &[], "");
-    let expanded: Vec<u64> =
-        printed.lines().map(|line| line[10..].split_whitespace().next().unwrap().parse().unwrap()).collect();
+    let expanded: Vec<u64> = printed
+        .lines()
+        .map(|line| line[10..].split_whitespace().next().unwrap().parse().unwrap())
+        .collect();
     assert_eq!(expanded.len(), 5, "{printed}");
     assert!(expanded[..4].is_sorted_by(|more, fewer| more > fewer), "{printed}");
     assert_eq!(expanded[3], 31);

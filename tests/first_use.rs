@@ -1,4 +1,5 @@
-//! The first use of the tables, by many threads at once. This file has one test, so that nothing in the process asks before it.
+//! The first use of the tables, by many threads at once. This file has one test, so that nothing in
+//! the process asks before it.
 
 use std::sync::Barrier;
 use std::thread;

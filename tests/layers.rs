@@ -56,9 +56,15 @@ fn nth_skips_as_many_boards_as_next_would() {
         for (distance, expected) in (0..).zip(layers(goal)) {
             for step in [1, 9, 100] {
                 let boards = goal.at_distance(distance);
-                assert!(boards.clone().step_by(step + 1).eq(expected.iter().copied().step_by(step + 1)));
                 assert!(
-                    boards.rev().step_by(step + 1).eq(expected.iter().copied().rev().step_by(step + 1)),
+                    boards.clone().step_by(step + 1).eq(expected.iter().copied().step_by(step + 1))
+                );
+                assert!(
+                    boards.rev().step_by(step + 1).eq(expected
+                        .iter()
+                        .copied()
+                        .rev()
+                        .step_by(step + 1)),
                     "{goal:?} at {distance} by {step}"
                 );
             }
@@ -69,7 +75,10 @@ fn nth_skips_as_many_boards_as_next_would() {
                 let mut boards = goal.at_distance(distance);
                 assert_eq!((boards.nth(past), boards.next(), boards.len()), (None, None, 0));
                 let mut boards = goal.at_distance(distance);
-                assert_eq!((boards.nth_back(past), boards.next_back(), boards.len()), (None, None, 0));
+                assert_eq!(
+                    (boards.nth_back(past), boards.next_back(), boards.len()),
+                    (None, None, 0)
+                );
             }
         }
     }

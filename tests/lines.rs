@@ -1,14 +1,16 @@
-//! Lines of a stream in the forms that are read at speed: what stands where a cell should must be a cell.
+//! Lines of a stream in the forms that are read at speed: what stands where a cell should must be a
+//! cell.
 #![cfg(feature = "std")]
 
 mod common;
 
 use common::boards;
 use loyd::Board;
-use loyd::stream::{Fault, RecordError, Stream};
+use loyd::stream::{RecordError, RecordErrorKind, Stream};
 
-/// The records of a text, read in one piece after a first line, so that all of its lines may take the fast way.
-fn records(text: &[u8]) -> Vec<Result<Board, Fault>> {
+/// The records of a text, read in one piece after a first line, so that all of its lines may take
+/// the fast way.
+fn records(text: &[u8]) -> Vec<Result<Board, RecordError>> {
     let mut records = Vec::new();
     let mut stream = Stream::new(|record, _: &mut Vec<u8>| records.push(record));
     stream.push(b"\n", &mut Vec::new());
@@ -18,19 +20,21 @@ fn records(text: &[u8]) -> Vec<Result<Board, Fault>> {
     records
 }
 
-/// Lines of some other text follow, so that the line is not the last one, which always takes the slow way.
+/// Lines of some other text follow, so that the line is not the last one, which always takes the
+/// slow way.
 const AFTER: &[u8] = b"rubbish that is long enough\n";
 
 /// The one record of a line, with its end of line.
-fn record(line: &[u8]) -> Result<Board, Fault> {
+fn record(line: &[u8]) -> Result<Board, RecordError> {
     let found = records(&[line, AFTER].concat());
     assert_eq!(found.len(), 2, "{}", line.escape_ascii());
     found[0]
 }
 
 /// The line as it is read without haste.
-fn text(line: &[u8]) -> Result<Board, Fault> {
-    Board::from_text(line).map_err(|error| Fault { line: 2, error: RecordError::Board(error) })
+fn text(line: &[u8]) -> Result<Board, RecordError> {
+    Board::from_text(line)
+        .map_err(|error| RecordError { line: 2, error: RecordErrorKind::Board(error) })
 }
 
 #[test]
@@ -40,8 +44,11 @@ fn every_board_is_read_from_every_regular_line() {
         for blank in ["0", "x", "X", "_", ".", "*", "-"] {
             let cells = digits.replace('0', blank);
             for separator in ["", " ", ",", "\t"] {
-                let line =
-                    cells.split("").filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(separator);
+                let line = cells
+                    .split("")
+                    .filter(|cell| !cell.is_empty())
+                    .collect::<Vec<_>>()
+                    .join(separator);
                 for end in ["\n", "\r\n"] {
                     assert_eq!(record(format!("{line}{end}").as_bytes()), Ok(board), "{line:?}");
                 }
@@ -79,7 +86,9 @@ fn any_byte_in_any_place_of_a_regular_line_is_read_as_without_haste() {
 #[test]
 fn a_line_is_not_longer_than_its_end() {
     for line in [&b"123456780"[..], b"1 2 3 4 5 6 7 8 0"] {
-        for after in [&b" \n"[..], b"\r\r\n", b"\r \n", b" 1\n", b"1\n", b",\r\n", b"\x0b\n", b"\rx\n"] {
+        for after in
+            [&b" \n"[..], b"\r\r\n", b"\r \n", b" 1\n", b"1\n", b",\r\n", b"\x0b\n", b"\rx\n"]
+        {
             let whole = [line, after].concat();
             let inside = &whole[..whole.len() - 1];
             assert_eq!(record(&whole), text(inside), "{}", whole.escape_ascii());
@@ -95,8 +104,9 @@ fn a_line_is_not_longer_than_its_end() {
 fn many_lines_keep_their_numbers() {
     let good = b"123456780\n".repeat(200);
     let text = [&good[..], b"1234567 0\n", &good, b"12345678\n"].concat();
-    let faults: Vec<u64> = records(&text).into_iter().filter_map(|record| Some(record.err()?.line)).collect();
-    assert_eq!(faults, [202, 403]);
+    let errors: Vec<u64> =
+        records(&text).into_iter().filter_map(|record| Some(record.err()?.line)).collect();
+    assert_eq!(errors, [202, 403]);
 }
 
 #[test]
@@ -108,7 +118,12 @@ fn any_byte_in_several_places_between_is_read_as_without_haste() {
                 let mut line = b"1 2 3 4 5 6 7 8 0".to_vec();
                 line.iter_mut().skip(1).step_by(2).for_each(|between| *between = first);
                 places.iter().for_each(|&place| line[place] = byte);
-                assert_eq!(record(&[&line[..], b"\n"].concat()), text(&line), "{}", line.escape_ascii());
+                assert_eq!(
+                    record(&[&line[..], b"\n"].concat()),
+                    text(&line),
+                    "{}",
+                    line.escape_ascii()
+                );
             }
         }
     }

@@ -21,8 +21,8 @@ fn every_optimal_path_is_read_back_from_every_notation() {
 fn every_path_of_up_to_six_moves_is_read_back_from_every_notation() {
     for length in 0..=6 {
         for code in 0..1 << (2 * length) {
-            let path =
-                (0..length).fold(Path::EMPTY, |path, at| path.push(Move::ALL[code >> (2 * at) & 3]).unwrap());
+            let path = (0..length)
+                .fold(Path::EMPTY, |path, at| path.push(Move::ALL[code >> (2 * at) & 3]).unwrap());
             for notation in Notation::ALL {
                 for mover in [MoveNames::Blank, MoveNames::Tile] {
                     let text = path.written(notation, mover).to_string();
@@ -143,7 +143,10 @@ fn what_is_no_path_is_refused_where_it_is_wrong() {
     let start = Board::STANDARD;
     let refused = |text: &str| Path::from_numbers(text.as_bytes(), start).unwrap_err();
     assert_eq!(refused("6 9"), ParsePathError::NoTile { character: '9', at: 2 });
-    assert_eq!(refused("6 \u{1b}").to_string(), "'\\u{1b}' is not a tile; write the tiles that move, 1 to 8");
+    assert_eq!(
+        refused("6 \u{1b}").to_string(),
+        "'\\u{1b}' is not a tile; write the tiles that move, 1 to 8"
+    );
     assert_eq!(refused("0"), ParsePathError::NoTile { character: '0', at: 0 });
     assert_eq!(refused("6 5 1"), ParsePathError::NotBeside { tile: 1, number: 3, at: 4 });
     assert_eq!(refused("6 5 1").to_string(), "tile 1 is not beside the blank at move 3");
@@ -175,9 +178,10 @@ fn a_path_holds_31_moves_and_a_reader_any_number() {
 
 #[test]
 fn there_is_nothing_after_an_error() {
-    for mut moves in
-        [ParseMoves::new(b"uxud", MoveNames::Blank), ParseMoves::from_numbers(b"6 6 1 2", Board::STANDARD)]
-    {
+    for mut moves in [
+        ParseMoves::new(b"uxud", MoveNames::Blank),
+        ParseMoves::from_numbers(b"6 6 1 2", Board::STANDARD),
+    ] {
         while moves.next().unwrap().is_ok() {}
         assert_eq!(moves.next(), None);
         assert_eq!(moves.next(), None);

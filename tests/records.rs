@@ -1,9 +1,9 @@
-//! Records in, records out: random ragged inputs, cut anywhere, by one thread and several, against a plain reader of records that
-//! shares no code with the crate's.
+//! Records in, records out: random ragged inputs, cut anywhere, by one thread and several, against
+//! a plain reader of records that shares no code with the crate's.
 #![cfg(feature = "std")]
 
 use loyd::Board;
-use loyd::stream::{Fault, LINE_LIMIT, Stream};
+use loyd::stream::{LINE_LIMIT, RecordError, Stream};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -112,7 +112,10 @@ fn ragged(random: &mut ChaCha8Rng, pieces: usize) -> Vec<u8> {
                 [row(0), row(3), row(6)].join(between) + end
             }
             13 => {
-                board.replace('0', ["x", "X", "_", ".", "-", "*", " -1 ", " __ ", "-1", "__"][pick(10)]) + end
+                board.replace(
+                    '0',
+                    ["x", "X", "_", ".", "-", "*", " -1 ", " __ ", "-1", "__"][pick(10)],
+                ) + end
             }
             14 => {
                 board.replacen(
@@ -151,7 +154,7 @@ fn told(records: &[Record]) -> String {
     records.iter().map(line).collect()
 }
 
-fn tell(record: Result<Board, Fault>, out: &mut Vec<u8>) {
+fn tell(record: Result<Board, RecordError>, out: &mut Vec<u8>) {
     let line = match record {
         Ok(board) => format!("{board}\n"),
         Err(fault) => format!("line {}\n", fault.line),
@@ -172,7 +175,8 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
             let mut out = Vec::new();
             let mut rest = input.as_slice();
             while !rest.is_empty() {
-                let (piece, after) = rest.split_at(rest.len().min(1 + random.next_u64() as usize % most));
+                let (piece, after) =
+                    rest.split_at(rest.len().min(1 + random.next_u64() as usize % most));
                 stream.push(piece, &mut out);
                 rest = after;
             }
@@ -188,7 +192,8 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
     use loyd::stream::{Distances, answer_by};
 
-    let boards: Vec<Board> = (0..362_880).step_by(7).map(|rank| Board::unrank(rank).unwrap()).collect();
+    let boards: Vec<Board> =
+        (0..362_880).step_by(7).map(|rank| Board::unrank(rank).unwrap()).collect();
     let goal = loyd::Goal::default();
     let line = |&board: &Board| match goal.distance(board) {
         Some(distance) => format!("{distance}\n"),
@@ -197,9 +202,12 @@ fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
     let expected: String = boards.iter().map(line).collect();
     // In every block the rows begin somewhere else.
     for separator in ["", " ", "  "] {
-        let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(separator) + "\n";
-        let input: String =
-            boards.iter().flat_map(|board| board.cells().chunks(3).map(row).collect::<Vec<_>>()).collect();
+        let row =
+            |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(separator) + "\n";
+        let input: String = boards
+            .iter()
+            .flat_map(|board| board.cells().chunks(3).map(row).collect::<Vec<_>>())
+            .collect();
         for threads in [2, 3] {
             let (mut rest, mut out) = (input.as_bytes(), Vec::new());
             let source = |buffer: &mut [u8]| std::io::Read::read(&mut rest, buffer);
@@ -231,13 +239,14 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
             Err(_) => "invalid\n".to_string(),
         };
         let expected: String = records.iter().map(line).collect();
-        let faults: Vec<u64> = records.iter().filter_map(|record| record.err()).collect();
+        let errors: Vec<u64> = records.iter().filter_map(|record| record.err()).collect();
         for threads in [1, 2, 3, 8] {
             let mut rest = input.as_slice();
             let (mut out, mut lines) = (Vec::new(), Vec::new());
             let most = [1 << 20, 50_000, 300][round / 3 % 3];
             let source = |buffer: &mut [u8]| {
-                let length = rest.len().min(buffer.len()).min(1 + random.next_u64() as usize % most);
+                let length =
+                    rest.len().min(buffer.len()).min(1 + random.next_u64() as usize % most);
                 let (piece, after) = rest.split_at(length);
                 buffer[..length].copy_from_slice(piece);
                 rest = after;
@@ -245,7 +254,7 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
             };
             let sink = |answers: &[u8], by: &mut Distances| {
                 out.extend_from_slice(answers);
-                lines.extend(by.faults().drain(..).map(|fault| fault.line));
+                lines.extend(by.errors().drain(..).map(|fault| fault.line));
                 Ok(())
             };
             let distances = Distances::new(goal);
@@ -255,7 +264,7 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
             };
             assert_eq!(done, Ok(()));
             assert!(out == expected.as_bytes(), "round {round}, {threads} threads");
-            assert_eq!(lines, faults, "round {round}, {threads} threads");
+            assert_eq!(lines, errors, "round {round}, {threads} threads");
         }
     }
 }

@@ -40,12 +40,17 @@ fn samples_of_judges_and_courses_have_their_published_answers() {
 #[test]
 fn ties_are_broken_by_the_order_asked_for() {
     let board = "2 3 4 1 5 x 7 6 8".parse().unwrap();
-    let path = |order: &str| Goal::default().with_order(order.parse().unwrap()).solve(board).unwrap();
+    let path =
+        |order: &str| Goal::default().with_order(order.parse().unwrap()).solve(board).unwrap();
     assert_eq!(path("udlr").to_string(), "ullddrurdllurdruldr");
     assert_eq!(path("dlru").to_string(), "dlurullddrurdllurdr");
     // The samples of HDU 3567 have one optimal path each; this board tells the orders apart.
     let board = "23415X768".parse().unwrap();
     let first = Goal::default().with_order("dlru".parse().unwrap()).solve(board);
     let least = Goal::default().solutions(board).unwrap().map(|path| path.to_string()).min();
-    assert_eq!(first.map(|path| path.to_string()), least, "the alphabetically least, as HDU 3567 asks for");
+    assert_eq!(
+        first.map(|path| path.to_string()),
+        least,
+        "the alphabetically least, as HDU 3567 asks for"
+    );
 }

@@ -1,4 +1,5 @@
-//! The classical solvers: shortest paths on all states, heuristics that keep their promises, counts that add up.
+//! The classical solvers: shortest paths on all states, heuristics that keep their promises, counts
+//! that add up.
 #![cfg(feature = "std")]
 
 mod common;
@@ -8,8 +9,8 @@ use std::thread;
 
 use common::{goals, states};
 use loyd::search::{
-    Algorithm, ExactDistance, Heuristic, HeuristicKind, LinearConflict, Manhattan, Misplaced, ParentTable,
-    SearchResult, SearchStats, Solver, UnsolvablePolicy, Zero,
+    Algorithm, ExactDistance, Heuristic, HeuristicKind, LinearConflict, Manhattan, Misplaced,
+    ParentTable, SearchResult, SearchStats, Solver, UnsolvablePolicy, Zero,
 };
 use loyd::{Board, Goal, Parity, STATES};
 
@@ -27,11 +28,16 @@ fn board(text: &str) -> Board {
 /// Checks the report against the table: as long as the distance, and it replays.
 fn check(report: &SearchResult, start: Board, goal: Goal) {
     let path = report.path.unwrap_or_else(|| panic!("no path from {start} to {goal:?}"));
-    assert_eq!(path.len(), usize::from(goal.distance(start).unwrap()), "{start} to {goal:?}: {path}");
+    assert_eq!(
+        path.len(),
+        usize::from(goal.distance(start).unwrap()),
+        "{start} to {goal:?}: {path}"
+    );
     assert_eq!(path.replay(start), Some(goal.board()), "{start} to {goal:?}: {path}");
 }
 
-/// Solves every board of the textbook's goal, and of the two other goals every fifth, on two threads.
+/// Solves every board of the textbook's goal, and of the two other goals every fifth, on two
+/// threads.
 fn solve_all<H: Heuristic + Clone + Sync>(algorithm: Algorithm, heuristic: fn(Board) -> H) {
     for (goal, every) in GOALS.into_iter().zip([1, 5, 5]) {
         solve_every(every, algorithm, &heuristic(goal));
@@ -79,7 +85,8 @@ fn drawn(goal: Board, count: usize, seed: u64) -> impl Iterator<Item = Board> {
 /// Every algorithm with every heuristic that it asks.
 fn contestants() -> impl Iterator<Item = (Algorithm, HeuristicKind)> {
     Algorithm::ALL.into_iter().flat_map(|algorithm| {
-        let names = if algorithm.is_informed() { &HeuristicKind::ALL[..] } else { &[HeuristicKind::None] };
+        let names =
+            if algorithm.is_informed() { &HeuristicKind::ALL[..] } else { &[HeuristicKind::None] };
         names.iter().map(move |&name| (algorithm, name))
     })
 }
@@ -102,7 +109,8 @@ fn solve_drawn(contestants: &[(Algorithm, HeuristicKind)], within: u8) {
             scope.spawn(|| {
                 while let Some(goal) = goals().get(next.fetch_add(1, Ordering::Relaxed)) {
                     for (algorithm, name) in contestants {
-                        let mut solve = name.solver(*algorithm, goal.board(), UnsolvablePolicy::Refuse);
+                        let mut solve =
+                            name.solver(*algorithm, goal.board(), UnsolvablePolicy::Refuse);
                         let starts = drawn(goal.board(), usize::MAX, 1);
                         let near = starts.filter(|&start| goal.distance(start).unwrap() <= within);
                         for start in near.take(230) {
@@ -117,13 +125,15 @@ fn solve_drawn(contestants: &[(Algorithm, HeuristicKind)], within: u8) {
 
 #[test]
 fn every_algorithm_with_every_heuristic_is_optimal_on_drawn_boards() {
-    let all: Vec<_> = contestants().filter(|&of| of != (Algorithm::IdaStar, HeuristicKind::None)).collect();
+    let all: Vec<_> =
+        contestants().filter(|&of| of != (Algorithm::IdaStar, HeuristicKind::None)).collect();
     solve_drawn(&all, 31);
 }
 
 #[test]
 fn iterative_deepening_is_optimal_on_drawn_boards_within_20_moves() {
-    // From further away it makes eight million nodes a board in the mean; the boards of the test below are.
+    // From further away it makes eight million nodes a board in the mean; the boards of the test
+    // below are.
     solve_drawn(&[(Algorithm::IdaStar, HeuristicKind::None)], 20);
 }
 
@@ -132,7 +142,8 @@ fn the_boards_on_which_the_published_a_star_is_not_optimal_are_solved_optimally(
     let goal = Goal::default();
     for (start, moves) in [("354261807", 23), ("651024378", 25), ("172634058", 22)] {
         for (algorithm, name) in contestants() {
-            let report = name.solver(algorithm, goal.board(), UnsolvablePolicy::Refuse)(board(start));
+            let report =
+                name.solver(algorithm, goal.board(), UnsolvablePolicy::Refuse)(board(start));
             assert_eq!(report.path.unwrap().len(), moves, "{algorithm} {name} {start}");
             check(&report, board(start), goal);
         }
@@ -197,8 +208,8 @@ fn between(cell: usize, other: usize) -> (u8, u8) {
     ((cell / 3).abs_diff(other / 3) as u8, (cell % 3).abs_diff(other % 3) as u8)
 }
 
-/// Of one line, the tiles at home in it by their places there and in the goal: the fewest that can be taken out so that no two
-/// are left in the wrong order.
+/// Of one line, the tiles at home in it by their places there and in the goal: the fewest that can
+/// be taken out so that no two are left in the wrong order.
 fn to_take_out(tiles: &[(usize, usize)]) -> u8 {
     let conflict =
         |a: (usize, usize), b: (usize, usize)| (a.0 < b.0 && a.1 > b.1) || (a.0 > b.0 && a.1 < b.1);
@@ -206,7 +217,11 @@ fn to_take_out(tiles: &[(usize, usize)]) -> u8 {
         let left = || (0..tiles.len()).filter(move |at| out >> at & 1 == 0).map(|at| tiles[at]);
         left().all(|a| left().all(|b| !conflict(a, b)))
     };
-    (0..1_usize << tiles.len()).filter(|&out| fine(out)).map(|out| out.count_ones() as u8).min().unwrap()
+    (0..1_usize << tiles.len())
+        .filter(|&out| fine(out))
+        .map(|out| out.count_ones() as u8)
+        .min()
+        .unwrap()
 }
 
 #[test]
@@ -220,13 +235,15 @@ fn the_heuristics_are_what_their_definitions_say_on_all_boards() {
             let tiles: Vec<_> =
                 (0..9).filter_map(|cell| Some((cell, homes[board.tile(cell)? as usize]))).collect();
             let h1 = tiles.iter().filter(|(cell, home)| cell != home).count() as u8;
-            let h2: u8 = tiles.iter().map(|&(cell, home)| between(cell, home)).map(|(a, b)| a + b).sum();
+            let h2: u8 =
+                tiles.iter().map(|&(cell, home)| between(cell, home)).map(|(a, b)| a + b).sum();
             assert_eq!(misplaced.estimate(board), Some(h1));
             assert_eq!(manhattan.estimate(board), Some(h2));
             let mut out = 0;
             for line in 0..3 {
                 let line_of = |of: fn(usize) -> usize, along: fn(usize) -> usize| -> Vec<_> {
-                    let at_home = tiles.iter().filter(|(cell, home)| of(*cell) == line && of(*home) == line);
+                    let at_home =
+                        tiles.iter().filter(|(cell, home)| of(*cell) == line && of(*home) == line);
                     at_home.map(|&(cell, home)| (along(cell), along(home))).collect()
                 };
                 out += to_take_out(&line_of(|cell| cell / 3, |cell| cell % 3));
@@ -250,7 +267,8 @@ fn the_mean_estimates_for_a_corner_goal_are_the_published_ones() {
 #[test]
 fn unsolvable_boards_are_refused_at_once() {
     for (algorithm, name) in contestants() {
-        let report = name.solver(algorithm, Board::STANDARD, UnsolvablePolicy::Refuse)(board("123456870"));
+        let report =
+            name.solver(algorithm, Board::STANDARD, UnsolvablePolicy::Refuse)(board("123456870"));
         assert_eq!(report.path, None, "{algorithm} {name}");
         assert_eq!((report.counts.expanded, report.counts.generated), (0, 0), "{algorithm} {name}");
     }
@@ -261,13 +279,18 @@ fn exhausting_an_unsolvable_board_expands_every_state() {
     // Of each of the 181,440 boards every move is tried, 8/3 in the mean.
     let moves = STATES as u64 / 3 * 8;
     for (algorithm, name) in contestants() {
-        let report = name.solver(algorithm, Board::STANDARD, UnsolvablePolicy::Exhaust)(board("123456870"));
+        let report =
+            name.solver(algorithm, Board::STANDARD, UnsolvablePolicy::Exhaust)(board("123456870"));
         let counts = &report.counts;
         assert_eq!(report.path, None, "{algorithm} {name}");
         match (algorithm, name) {
             (_, HeuristicKind::ExactDistance) => assert_eq!(counts.expanded, 0),
             (Algorithm::BreadthFirst | Algorithm::AStar, _) => {
-                assert_eq!((counts.expanded, counts.generated), (STATES as u64, moves), "{algorithm} {name}");
+                assert_eq!(
+                    (counts.expanded, counts.generated),
+                    (STATES as u64, moves),
+                    "{algorithm} {name}"
+                );
                 assert_eq!(counts.largest_closed, STATES);
             }
             (Algorithm::Bidirectional, _) => assert!(counts.expanded > STATES as u64),
@@ -309,7 +332,11 @@ fn a_solved_board_costs_nothing() {
         for (algorithm, name) in contestants() {
             let report = name.solver(algorithm, goal, UnsolvablePolicy::Refuse)(goal);
             assert!(report.path.unwrap().is_empty());
-            assert_eq!((report.counts.expanded, report.counts.generated), (0, 0), "{algorithm} {name}");
+            assert_eq!(
+                (report.counts.expanded, report.counts.generated),
+                (0, 0),
+                "{algorithm} {name}"
+            );
         }
     }
 }
@@ -335,7 +362,10 @@ fn a_better_heuristic_expands_fewer_boards() {
             let mut solve = name.solver(algorithm, goal, UnsolvablePolicy::Refuse);
             drawn(goal, 60, 11).map(|start| solve(start).counts.expanded).sum::<u64>()
         });
-        assert!(expanded.is_sorted_by(|weaker, stronger| weaker > stronger), "{algorithm}: {expanded:?}");
+        assert!(
+            expanded.is_sorted_by(|weaker, stronger| weaker > stronger),
+            "{algorithm}: {expanded:?}"
+        );
     }
 }
 
@@ -368,7 +398,8 @@ impl Heuristic for Patchy {
 }
 
 #[test]
-fn an_inconsistent_heuristic_makes_a_star_open_closed_boards_again_and_the_path_is_optimal_all_the_same() {
+fn an_inconsistent_heuristic_makes_a_star_open_closed_boards_again_and_the_path_is_optimal_all_the_same()
+ {
     let mut reopened = 0;
     for goal in goals() {
         for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
@@ -403,16 +434,21 @@ impl Heuristic for Narrow {
 fn a_board_from_which_there_is_no_way_is_never_open() {
     for start in Board::STANDARD.neighbors().map(|(_, start)| start) {
         for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
-            let report = Solver::new(algorithm, Narrow { start, goal: Board::STANDARD }).solve(start);
+            let report =
+                Solver::new(algorithm, Narrow { start, goal: Board::STANDARD }).solve(start);
             check(&report, start, Goal::default());
-            assert_eq!(report.counts.largest_open, if algorithm == Algorithm::AStar { 1 } else { 2 });
+            assert_eq!(
+                report.counts.largest_open,
+                if algorithm == Algorithm::AStar { 1 } else { 2 }
+            );
         }
     }
 }
 
 #[test]
 fn what_is_expanded_is_counted_among_the_closed_to_the_end() {
-    for (algorithm, name) in contestants().filter(|&(algorithm, _)| algorithm != Algorithm::IdaStar) {
+    for (algorithm, name) in contestants().filter(|&(algorithm, _)| algorithm != Algorithm::IdaStar)
+    {
         for goal in GOALS {
             for (_, start) in goal.neighbors() {
                 let counts = name.solver(algorithm, goal, UnsolvablePolicy::Refuse)(start).counts;
@@ -433,7 +469,8 @@ fn nodes_that_wait_twice_take_memory_twice() {
     };
     let patchy = Goal::new(GOALS[0]);
     let mut solver = Solver::new(Algorithm::AStar, Patchy(patchy));
-    let counts: Vec<SearchStats> = drawn(GOALS[0], 50, 19).map(|start| solver.solve(start).counts).collect();
+    let counts: Vec<SearchStats> =
+        drawn(GOALS[0], 50, 19).map(|start| solver.solve(start).counts).collect();
     assert!(counts.iter().all(|counts| entries(counts) >= counts.largest_open));
     assert!(counts.iter().any(|counts| entries(counts) > counts.largest_open));
 }
@@ -456,8 +493,8 @@ fn a_solver_that_is_used_again_counts_as_a_new_one_does() {
 
 #[test]
 fn boards_two_moves_from_the_textbooks_goal_cost_six_nodes_as_it_says() {
-    // Russell and Norvig print 6 for both heuristics. From a corner goal four boards are two moves away: the blank has 2, 4, 4 or 2
-    // moves there, and 3 on the way.
+    // Russell and Norvig print 6 for both heuristics. From a corner goal four boards are two moves
+    // away: the blank has 2, 4, 4 or 2 moves there, and 3 on the way.
     let goal = Goal::new(GOALS[0]);
     for name in [HeuristicKind::Misplaced, HeuristicKind::Manhattan] {
         let mut solve = name.solver(Algorithm::AStar, goal.board(), UnsolvablePolicy::Refuse);

@@ -1,4 +1,5 @@
-//! The counts about a goal, against what every single state answers and against the published figures.
+//! The counts about a goal, against what every single state answers and against the published
+//! figures.
 #![cfg(feature = "std")]
 
 mod common;
@@ -11,7 +12,11 @@ fn optimal_paths_counted_by_layers_are_as_many_as_those_counted_one_by_one() {
     for goal in canonical().map(Goal::new) {
         let counts = goal.path_counts();
         for board in states(Parity::Even) {
-            assert_eq!(counts.get(board), goal.solutions(board).map(|solutions| solutions.len()), "{board}");
+            assert_eq!(
+                counts.get(board),
+                goal.solutions(board).map(|solutions| solutions.len()),
+                "{board}"
+            );
         }
         for board in states(Parity::Odd) {
             assert_eq!(counts.get(board), None);
@@ -21,7 +26,8 @@ fn optimal_paths_counted_by_layers_are_as_many_as_those_counted_one_by_one() {
 
 #[test]
 fn optimal_paths_are_as_many_as_published() {
-    // Of all boards together, the most of one board, the boards with exactly one: corner, edge, center.
+    // Of all boards together, the most of one board, the boards with exactly one: corner, edge,
+    // center.
     let expected = [(500_881, 64, 78_033), (519_219, 86, 75_969), (521_885, 82, 75_125)];
     for (goal, expected) in canonical().map(Goal::new).into_iter().zip(expected) {
         let stats = goal.stats();
@@ -34,7 +40,9 @@ fn optimal_paths_are_as_many_as_published() {
 
 #[test]
 fn means_are_as_published() {
-    for (goal, mean) in canonical().map(Goal::new).into_iter().zip([21.972_399, 21.738_327, 21.502_800]) {
+    for (goal, mean) in
+        canonical().map(Goal::new).into_iter().zip([21.972_399, 21.738_327, 21.502_800])
+    {
         let stats = goal.stats();
         assert!((stats.mean_distance() - mean).abs() < 5e-7);
         assert_eq!(stats.mean_paths(), stats.paths() as f64 / STATES as f64);
@@ -66,8 +74,10 @@ fn agrees_with_single_answers(stats: &Stats) {
     }
     for layer in stats.layers() {
         assert_eq!(layer.boards, goal.at_distance(layer.distance).len());
-        let moves: usize =
-            goal.at_distance(layer.distance).map(|board| goal.optimal_moves(board).unwrap().len()).sum();
+        let moves: usize = goal
+            .at_distance(layer.distance)
+            .map(|board| goal.optimal_moves(board).unwrap().len())
+            .sum();
         assert_eq!(layer.optimal_moves, moves, "{goal:?} at {}", layer.distance);
     }
 }

@@ -43,14 +43,18 @@ mod with_serde {
 
     #[test]
     fn numbers_that_mean_nothing_are_refused() {
-        let error =
-            |value: &str, expected: &str| format!("invalid value: integer `{value}`, expected {expected}");
+        let error = |value: &str, expected: &str| {
+            format!("invalid value: integer `{value}`, expected {expected}")
+        };
         let board = error("362880", "a board: the digits 0 to 8, or its rank");
         assert_de_tokens_error::<serde_test::Compact<Board>>(&[Token::U32(362_880)], &board);
         let step = error("4", "a move: one of the letters u, d, l, r, or its number 0 to 3");
         assert_de_tokens_error::<serde_test::Compact<Move>>(&[Token::U8(4)], &step);
         let order = "an order of moves: the letters u, d, l, r, each once, or two bits a move";
-        assert_de_tokens_error::<serde_test::Compact<MoveOrder>>(&[Token::U8(0)], &error("0", order));
+        assert_de_tokens_error::<serde_test::Compact<MoveOrder>>(
+            &[Token::U8(0)],
+            &error("0", order),
+        );
         let path = "a path: at most 31 letters u, d, l, r, or two bits a move and a leading one";
         for word in [0, 2, 1 << 63] {
             assert_de_tokens_error::<serde_test::Compact<Path>>(
@@ -71,7 +75,7 @@ mod with_serde {
     #[test]
     fn text_that_means_nothing_is_refused_with_its_reason() {
         let error = serde_json::from_str::<Board>("\"123485476\"").unwrap_err().to_string();
-        assert!(error.starts_with("tile 4 stands twice"), "{error}");
+        assert!(error.starts_with("tile 4 appears twice"), "{error}");
         let error = serde_json::from_str::<Board>("123456780").unwrap_err().to_string();
         assert!(error.contains("expected a board"), "{error}");
         assert!(serde_json::from_str::<Move>("\"ud\"").is_err());
@@ -113,8 +117,9 @@ mod with_rand {
         ChaCha8Rng::from_seed([8; 32])
     }
 
-    /// The sum of (seen - expected)^2 / expected over all boards, which were drawn `mean` times each on average, in
-    /// standard deviations from what it should be: with many boards it is about normal.
+    /// The sum of (seen - expected)^2 / expected over all boards, which were drawn `mean` times
+    /// each on average, in standard deviations from what it should be: with many boards it is about
+    /// normal.
     fn chi_squared(boards: &UniformBoards, mean: usize) -> f64 {
         let mut seen = HashMap::new();
         for board in boards.sample_iter(generator()).take(mean * boards.len()) {
@@ -122,7 +127,8 @@ mod with_rand {
         }
         let free = (boards.len() - 1) as f64;
         let mean = mean as f64;
-        let of_seen: f64 = seen.values().map(|&times| (f64::from(times) - mean).powi(2) / mean).sum();
+        let of_seen: f64 =
+            seen.values().map(|&times| (f64::from(times) - mean).powi(2) / mean).sum();
         let of_unseen = (boards.len() - seen.len()) as f64 * mean;
         (of_seen + of_unseen - free) / (2.0 * free).sqrt()
     }
@@ -137,7 +143,9 @@ mod with_rand {
 
     #[test]
     fn solvable_and_unsolvable_boards_are_equally_likely() {
-        for boards in [UniformBoards::solvable(Goal::default()), UniformBoards::unsolvable(Goal::default())] {
+        for boards in
+            [UniformBoards::solvable(Goal::default()), UniformBoards::unsolvable(Goal::default())]
+        {
             let deviations = chi_squared(&boards, 5);
             assert!(deviations.abs() < 4.0, "{deviations} standard deviations off");
         }
@@ -146,10 +154,19 @@ mod with_rand {
     #[test]
     fn boards_are_of_the_kind_asked_for() {
         for goal in goals() {
-            let draw =
-                |boards: UniformBoards| -> Vec<Board> { boards.sample_iter(generator()).take(200).collect() };
-            assert!(draw(UniformBoards::solvable(goal)).into_iter().all(|board| goal.is_solvable(board)));
-            assert!(!draw(UniformBoards::unsolvable(goal)).into_iter().any(|board| goal.is_solvable(board)));
+            let draw = |boards: UniformBoards| -> Vec<Board> {
+                boards.sample_iter(generator()).take(200).collect()
+            };
+            assert!(
+                draw(UniformBoards::solvable(goal))
+                    .into_iter()
+                    .all(|board| goal.is_solvable(board))
+            );
+            assert!(
+                !draw(UniformBoards::unsolvable(goal))
+                    .into_iter()
+                    .any(|board| goal.is_solvable(board))
+            );
             for board in draw(UniformBoards::at_distance(goal, 5..=9).unwrap()) {
                 assert!((5..=9).contains(&goal.distance(board).unwrap()));
             }
@@ -201,8 +218,9 @@ mod with_arbitrary {
     fn values<T: for<'a> Arbitrary<'a> + Eq + std::hash::Hash>() -> HashSet<T> {
         (0..4096_u32)
             .map(|number| {
-                let bytes: Vec<u8> =
-                    (0..12).flat_map(|at| (number + at).wrapping_mul(0x9e37_79b9).to_le_bytes()).collect();
+                let bytes: Vec<u8> = (0..12)
+                    .flat_map(|at| (number + at).wrapping_mul(0x9e37_79b9).to_le_bytes())
+                    .collect();
                 T::arbitrary(&mut Unstructured::new(&bytes)).unwrap()
             })
             .collect()
@@ -222,8 +240,9 @@ mod with_arbitrary {
     fn takes_what_it_says<T: for<'a> Arbitrary<'a>>() {
         let (least, most) = T::size_hint(0);
         for number in 0..2048_u32 {
-            let bytes: Vec<u8> =
-                (0..16).flat_map(|at| (number + at).wrapping_mul(0x9e37_79b9).to_le_bytes()).collect();
+            let bytes: Vec<u8> = (0..16)
+                .flat_map(|at| (number + at).wrapping_mul(0x9e37_79b9).to_le_bytes())
+                .collect();
             let mut from = Unstructured::new(&bytes);
             T::arbitrary(&mut from).unwrap();
             let taken = bytes.len() - from.len();

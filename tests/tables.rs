@@ -1,4 +1,5 @@
-//! The three tables: the certificate, the published figures, and a search that shares no code with them.
+//! The three tables: the certificate, the published figures, and a search that shares no code with
+//! them.
 
 mod common;
 
@@ -36,7 +37,11 @@ fn the_histograms_are_those_of_oeis() {
         }
         for (distance, row) in rows.iter().enumerate() {
             assert_eq!(row[0], distance.to_string());
-            assert_eq!(row[class + 1], found[distance].to_string(), "{goal:?}, distance {distance}");
+            assert_eq!(
+                row[class + 1],
+                found[distance].to_string(),
+                "{goal:?}, distance {distance}"
+            );
         }
         assert_eq!(found.iter().sum::<usize>(), STATES);
     }
@@ -58,7 +63,8 @@ fn optimal_paths_are_as_many_as_published() {
     // Of all states together, the most of one state, the states with exactly one.
     let expected = [(500_881, 64, 78_033), (519_219, 86, 75_969), (521_885, 82, 75_125)];
     for (goal, expected) in canonical().map(Goal::new).into_iter().zip(expected) {
-        let counts: Vec<_> = states(Parity::Even).map(|board| goal.solutions(board).unwrap().len()).collect();
+        let counts: Vec<_> =
+            states(Parity::Even).map(|board| goal.solutions(board).unwrap().len()).collect();
         let most = counts.iter().copied().max().unwrap();
         let ones = counts.iter().filter(|&&count| count == 1).count();
         assert_eq!((counts.iter().sum::<usize>(), most, ones), expected);
@@ -136,7 +142,8 @@ fn the_path_takes_the_first_optimal_move_of_the_order_at_every_step() {
 #[test]
 fn antipodes_of_the_standard_goal() {
     let goal = Goal::default();
-    let found: Vec<_> = states(Parity::Even).filter(|&board| goal.distance(board) == Some(31)).collect();
+    let found: Vec<_> =
+        states(Parity::Even).filter(|&board| goal.distance(board) == Some(31)).collect();
     let mut expected: [Board; 2] = ["867254301", "647850321"].map(|board| board.parse().unwrap());
     expected.sort();
     assert_eq!(found, expected);
@@ -147,8 +154,11 @@ fn antipodes_of_the_standard_goal() {
 
 #[test]
 fn means_are_as_published() {
-    for (goal, expected) in canonical().map(Goal::new).into_iter().zip([21.972399, 21.738327, 21.502800]) {
-        let sum: u64 = states(Parity::Even).map(|board| u64::from(goal.distance(board).unwrap())).sum();
+    for (goal, expected) in
+        canonical().map(Goal::new).into_iter().zip([21.972399, 21.738327, 21.502800])
+    {
+        let sum: u64 =
+            states(Parity::Even).map(|board| u64::from(goal.distance(board).unwrap())).sum();
         assert!((sum as f64 / STATES as f64 - expected).abs() < 5e-7);
     }
 }

@@ -1,4 +1,5 @@
-//! Several threads answer one input: what they share, what must not wait, and what a panic in one of them does.
+//! Several threads answer one input: what they share, what must not wait, and what a panic in one
+//! of them does.
 #![cfg(feature = "std")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use loyd::Board;
-use loyd::stream::{Answer, Fault, Split, answer_by};
+use loyd::stream::{ParallelResponder, RecordError, Responder, answer_by};
 
 /// Counts the records of the first answerer and those of its parts, and may panic at one.
 struct Count<'a> {
@@ -18,8 +19,8 @@ struct Count<'a> {
     panics_at: usize,
 }
 
-impl Answer for Count<'_> {
-    fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+impl Responder for Count<'_> {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         assert!(record.is_ok(), "{record:?}");
         let count = if self.is_part { self.by_parts } else { self.by_first };
         assert_ne!(count.fetch_add(1, Ordering::Relaxed), self.panics_at, "as asked");
@@ -27,12 +28,12 @@ impl Answer for Count<'_> {
     }
 }
 
-impl Split for Count<'_> {
+impl ParallelResponder for Count<'_> {
     fn split(&mut self) -> Self {
         Count { is_part: true, ..*self }
     }
 
-    fn join(&mut self, _: &mut Self) {}
+    fn merge(&mut self, _: &mut Self) {}
 }
 
 /// How many records the first answerer and its parts got, when the input came in such pieces.
@@ -58,14 +59,20 @@ fn shares(input: &[u8], piece: usize, panics_at: usize) -> (usize, usize) {
 
 #[test]
 fn lines_of_any_length_are_shared_out_after_the_first_quarter_of_a_mebibyte() {
-    for line in
-        ["123456780\n", "1 2 3 4 5 6 7 8 0\n", "1 2 3 4 5 6 7 8 0\r\n", "[1, 2, 3, 4, 5, 6, 7, 8, 0]\n"]
-    {
+    for line in [
+        "123456780\n",
+        "1 2 3 4 5 6 7 8 0\n",
+        "1 2 3 4 5 6 7 8 0\r\n",
+        "[1, 2, 3, 4, 5, 6, 7, 8, 0]\n",
+    ] {
         let input = line.repeat((4 << 20) / line.len());
         for piece in [1 << 20, 1 << 16, 100_003] {
             let (by_first, by_parts) = shares(input.as_bytes(), piece, usize::MAX);
             assert_eq!(by_first + by_parts, input.len() / line.len());
-            assert!(by_first < (700 << 10) / line.len(), "{line:?} by {piece}: {by_first} by the first");
+            assert!(
+                by_first < (700 << 10) / line.len(),
+                "{line:?} by {piece}: {by_first} by the first"
+            );
         }
     }
 }
@@ -82,9 +89,11 @@ fn no_whole_line_waits_for_more_input() {
             if rest.is_empty() && asked_when_dry.is_none() {
                 // The threads beside this one may still be at work.
                 let patience = 1000;
-                (0..patience).take_while(|_| answered.load(Ordering::SeqCst) < records).for_each(|_| {
-                    thread::sleep(Duration::from_millis(10));
-                });
+                (0..patience).take_while(|_| answered.load(Ordering::SeqCst) < records).for_each(
+                    |_| {
+                        thread::sleep(Duration::from_millis(10));
+                    },
+                );
                 asked_when_dry = Some(answered.load(Ordering::SeqCst));
             }
             let length = rest.len().min(buffer.len());
@@ -104,18 +113,18 @@ fn no_whole_line_waits_for_more_input() {
 /// A byte a record.
 struct Lines;
 
-impl Answer for Lines {
-    fn answer(&mut self, _: Result<Board, Fault>, out: &mut Vec<u8>) {
+impl Responder for Lines {
+    fn answer(&mut self, _: Result<Board, RecordError>, out: &mut Vec<u8>) {
         out.push(b'.');
     }
 }
 
-impl Split for Lines {
+impl ParallelResponder for Lines {
     fn split(&mut self) -> Lines {
         Lines
     }
 
-    fn join(&mut self, _: &mut Lines) {}
+    fn merge(&mut self, _: &mut Lines) {}
 }
 
 /// Whether the work ends in a panic; it must end.

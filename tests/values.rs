@@ -1,11 +1,11 @@
-//! ParseMoves, sets, orders, boards and their errors as values: all sixteen sets, all 24 orders, every way to print and to read.
+//! ParseMoves, sets, orders, boards and their errors as values: all sixteen sets, all 24 orders,
+//! every way to print and to read.
 
 mod common;
 
 use common::boards;
 use loyd::{
-    Board, CellsError, Move, MoveOrder, MoveSet, Parity, ParseBoardError, ParseMoveError,
-    ParseMoveOrderError, Path,
+    Board, BoardError, Move, MoveOrder, MoveSet, Parity, ParseMoveError, ParseMoveOrderError, Path,
 };
 
 /// All sets, each with the moves that it should have.
@@ -95,11 +95,17 @@ fn a_set_has_the_moves_that_were_put_in_and_gives_them_in_any_order() {
 #[test]
 fn sets_and_moves_are_read_from_their_letters() {
     for (set, _) in sets() {
-        assert_eq!((set.to_string().parse(), set.to_string().to_uppercase().parse()), (Ok(set), Ok(set)));
+        assert_eq!(
+            (set.to_string().parse(), set.to_string().to_uppercase().parse()),
+            (Ok(set), Ok(set))
+        );
     }
     assert_eq!("ulx".parse::<MoveSet>(), Err(ParseMoveError));
     for (step, letter) in Move::ALL.into_iter().zip("udlr".chars()) {
-        assert_eq!((step.letter(), char::from(step), step.to_string()), (letter, letter, letter.to_string()));
+        assert_eq!(
+            (step.letter(), char::from(step), step.to_string()),
+            (letter, letter, letter.to_string())
+        );
         assert_eq!(format!("{step:>2}"), format!(" {letter}"));
         assert_eq!(Move::from_letter(letter), Some(step));
         assert_eq!(Move::from_letter(letter.to_ascii_uppercase()), Some(step));
@@ -134,7 +140,10 @@ fn boards_print_as_nine_digits_or_as_three_rows() {
     for (parity, name) in [(Parity::Even, "even"), (Parity::Odd, "odd")] {
         assert_eq!((parity.to_string(), name.parse()), (name.to_string(), Ok(parity)));
     }
-    assert_eq!("Even".parse::<Parity>().unwrap_err().to_string(), "unknown name; write even or odd");
+    assert_eq!(
+        "Even".parse::<Parity>().unwrap_err().to_string(),
+        "unknown name; write even or odd"
+    );
 }
 
 /// All paths of up to five moves: the shorter first, then in the order of their moves.
@@ -160,7 +169,8 @@ fn paths_are_ordered_by_their_length_and_then_by_their_moves() {
     sorted.reverse();
     sorted.sort();
     assert_eq!(sorted, paths);
-    let longest = |step: Move| (0..Path::MAX_LEN).fold(Path::EMPTY, |path, _| path.push(step).unwrap());
+    let longest =
+        |step: Move| (0..Path::MAX_LEN).fold(Path::EMPTY, |path, _| path.push(step).unwrap());
     assert!(Move::ALL.map(longest).is_sorted_by(|a, b| a < b));
     assert!(paths.iter().all(|&path| path < longest(Move::Up)));
 }
@@ -191,23 +201,27 @@ fn neighbors_come_from_both_ends_and_know_how_many_they_are() {
 }
 
 #[test]
-fn errors_tell_what_and_where() {
+fn board_errors_say_what_and_where() {
     let error = |cells: [u8; 9]| Board::from_cells(cells).unwrap_err();
     assert_eq!(
         error([9, 1, 2, 3, 4, 5, 6, 7, 8]).to_string(),
-        "cell 0 holds 9, but tiles are numbered 1 to 8 and the blank is 0"
+        "cell 0 holds 9; tiles are 1 to 8, the blank is 0"
     );
     let twice = error([1, 1, 2, 3, 4, 5, 6, 7, 8]);
-    assert_eq!(twice, CellsError::Twice { cell: 1, value: 1 });
-    assert_eq!(twice.to_string(), "cell 1 holds 1, which stands on an earlier cell");
+    assert_eq!(twice, BoardError::DuplicateTile { tile: 1, cell: 1 });
+    assert_eq!(twice.to_string(), "tile 1 appears twice");
     // With a byte-order mark everything stands three bytes further.
     for (text, at, message) in [
         (&b"1234a6780"[..], Some(4), "'a' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
         (b"123456789", Some(8), "9 is not a tile; tiles are 1 to 8, the blank is 0, x or _"),
         (b"12\xff", Some(2), "the byte 0xff is not text; write boards in ASCII or UTF-8"),
-        (b"12345678\xe2\x82\xac", Some(8), "'€' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
+        (
+            b"12345678\xe2\x82\xac",
+            Some(8),
+            "'€' is not a cell; tiles are 1 to 8, the blank is 0, x or _",
+        ),
         (b"12345678\xe2\x82", Some(8), "the byte 0xe2 is not text; write boards in ASCII or UTF-8"),
-        (b"123455780", None, "tile 5 stands twice"),
+        (b"123455780", None, "tile 5 appears twice"),
         (b"001234567", None, "there are 2 blanks; a board has one"),
         (b"123 456 78", None, "8 cells; a board has 9"),
         (b"1", None, "1 cell; a board has 9"),
@@ -219,5 +233,5 @@ fn errors_tell_what_and_where() {
             assert_eq!(error.to_string(), message);
         }
     }
-    assert_eq!(Board::from_text(b"12345678"), Err(ParseBoardError::Count { cells: 8 }));
+    assert_eq!(Board::from_text(b"12345678"), Err(BoardError::CellCount { cells: 8 }));
 }

@@ -1,19 +1,20 @@
-//! Many boards at once: oracles and streams, against the memory traffic that they cannot do without. Every benchmark checks its answers.
+//! Many boards at once: oracles and streams, compared with the memory traffic that they need. Every
+//! benchmark checks its answers.
 //!
-//! `scripts/speed.py` runs this and writes the tables of docs/SPEED.md.
+//! `bench/report.py` runs this and writes the tables of docs/PERFORMANCE.md.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use loyd::search::ParentTable;
-use loyd::stream::{Answer, Distances, Paths, Stream};
+use loyd::stream::{Distances, Paths, Responder, Stream};
 use loyd::{Board, Goal, Oracle, Parity, STATES};
 
 const GOAL: Goal = Goal::new(Board::STANDARD);
-/// A multiple of the step comes past every index once: it has no factor in common with the number of states.
+/// Coprime to the number of states, so the multiples of the step visit every index once.
 const STEP: usize = 70_001;
-/// What a stream is given at a time, as by the command.
+/// The size of the pieces that a stream gets, as in the command.
 const PIECE: usize = 1 << 16;
 
 /// All boards of one parity, shuffled.
@@ -23,7 +24,7 @@ fn shuffled(parity: Parity) -> Vec<Board> {
         .collect()
 }
 
-/// To make an oracle, for goals that need ever more of it, and the search that it saves.
+/// The construction of oracles for different goals, and of the searches that they replace.
 fn construction(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("construction");
     group.sample_size(30);
@@ -33,7 +34,8 @@ fn construction(criterion: &mut Criterion) {
         let board = Board::from_index(index, GOAL.board().parity()).expect("the index is in range");
         assert_eq!(oracle.path(board).map(|path| path.len() as u32), Some(path.ilog2() / 2));
     }
-    group.bench_function("search of paths", |b| b.iter(|| search_of_paths(black_box(GOAL).board())));
+    group
+        .bench_function("search of paths", |b| b.iter(|| search_of_paths(black_box(GOAL).board())));
     for (name, goal) in [
         ("oracle, standard goal", GOAL),
         ("oracle, spiral goal", Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]))),
@@ -50,7 +52,8 @@ fn construction(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A breadth-first search that lays out what an oracle holds: the word of a path for every state, two bits a move below a one.
+/// A breadth-first search that builds the content of an oracle: one path word per state, two bits
+/// per move below a leading one.
 fn search_of_paths(goal: Board) -> Vec<u64> {
     let mut paths = vec![0; STATES];
     let mut queue = Vec::with_capacity(STATES);
@@ -73,7 +76,7 @@ fn search_of_paths(goal: Board) -> Vec<u64> {
     paths
 }
 
-/// Single questions and batches.
+/// Single queries and batches.
 fn oracle(criterion: &mut Criterion) {
     let boards = shuffled(GOAL.board().parity());
     let oracle = GOAL.oracle();
@@ -86,21 +89,32 @@ fn oracle(criterion: &mut Criterion) {
     }
     let mut group = criterion.benchmark_group("oracle");
     group.throughput(Throughput::Elements(STATES as u64)).sample_size(50);
-    group.bench_function("path, batch", |b| b.iter(|| oracle.paths(black_box(&boards), &mut paths)));
+    group
+        .bench_function("path, batch", |b| b.iter(|| oracle.paths(black_box(&boards), &mut paths)));
     group.bench_function("distance, batch", |b| {
         b.iter(|| oracle.distances(black_box(&boards), &mut distances))
     });
     group.bench_function("path, alone", |b| b.iter(|| alone(&oracle, &boards)));
     group.bench_function("table path", |b| {
-        b.iter(|| boards.iter().map(|&board| GOAL.solve(board).map_or(0, |path| path.len())).sum::<usize>());
+        b.iter(|| {
+            boards
+                .iter()
+                .map(|&board| GOAL.solve(board).map_or(0, |path| path.len()))
+                .sum::<usize>()
+        });
     });
     group.bench_function("table distance", |b| {
-        b.iter(|| boards.iter().map(|&board| usize::from(GOAL.distance(board).unwrap_or(0))).sum::<usize>());
+        b.iter(|| {
+            boards
+                .iter()
+                .map(|&board| usize::from(GOAL.distance(board).unwrap_or(0)))
+                .sum::<usize>()
+        });
     });
     group.finish();
 }
 
-/// Every question waits for the answer before: its length says which board comes next.
+/// Every query depends on the previous answer, whose length selects the next board.
 fn alone(oracle: &Oracle, boards: &[Board]) -> usize {
     let mut at = 0;
     for _ in 0..boards.len() {
@@ -113,7 +127,7 @@ fn alone(oracle: &Oracle, boards: &[Board]) -> usize {
     at
 }
 
-/// Streams in memory, a line each board.
+/// Streams in memory, one board per line.
 struct Text {
     name: &'static str,
     text: String,
@@ -123,10 +137,14 @@ struct Text {
 
 fn texts() -> Vec<Text> {
     let solvable = shuffled(GOAL.board().parity());
-    let mixed: Vec<_> = solvable.iter().zip(shuffled(Parity::Odd)).flat_map(|(&a, b)| [a, b]).collect();
+    let mixed: Vec<_> =
+        solvable.iter().zip(shuffled(Parity::Odd)).flat_map(|(&a, b)| [a, b]).collect();
     let spaced = |board: &Board| {
-        let digits: Vec<_> =
-            board.cells().iter().map(|cell| if *cell == 0 { 'x' } else { char::from(b'0' + cell) }).collect();
+        let digits: Vec<_> = board
+            .cells()
+            .iter()
+            .map(|cell| if *cell == 0 { 'x' } else { char::from(b'0' + cell) })
+            .collect();
         digits.iter().map(char::to_string).collect::<Vec<_>>().join(" ") + "\n"
     };
     let text = |name, boards: &[Board], write: &dyn Fn(&Board) -> String| Text {
@@ -143,7 +161,7 @@ fn texts() -> Vec<Text> {
     ]
 }
 
-/// In eight forms, one of them in three rows.
+/// Eight forms, one of them on three lines.
 fn ragged(board: &Board) -> String {
     let digits = board.to_string();
     let mut text = String::new();
@@ -161,8 +179,8 @@ fn ragged(board: &Board) -> String {
     text
 }
 
-/// Pushes a text piece by piece, and counts the bytes of the answers.
-fn push<A: Answer>(stream: &mut Stream<A>, text: &str, out: &mut Vec<u8>) -> usize {
+/// Pushes a text piece by piece and counts the bytes of the answers.
+fn push<A: Responder>(stream: &mut Stream<A>, text: &str, out: &mut Vec<u8>) -> usize {
     let mut bytes = 0;
     for piece in text.as_bytes().chunks(PIECE) {
         out.clear();
@@ -183,16 +201,18 @@ fn streams(criterion: &mut Criterion) {
         group.bench_function(name, |b| {
             b.iter(|| {
                 let bytes = push(&mut paths, &text, &mut out);
-                paths.answer_mut().faults().clear();
+                paths.responder_mut().errors().clear();
                 bytes
             });
         });
         if name == "compact" {
             let mut distances = Stream::new(Distances::new(GOAL));
-            group.bench_function("compact, distances", |b| b.iter(|| push(&mut distances, &text, &mut out)));
+            group.bench_function("compact, distances", |b| {
+                b.iter(|| push(&mut distances, &text, &mut out))
+            });
         }
         if name == "spaced" {
-            // The same bytes in and out, only moved.
+            // The same bytes, only copied in and out.
             let written = push(&mut paths, &text, &mut out);
             let answers = vec![b'd'; written];
             let mut room = vec![0; PIECE];
@@ -211,7 +231,7 @@ fn streams(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// As many answers as records, and the same as the goal gives.
+/// Checks that there is one answer per record and that the goal gives the same.
 fn check(name: &str, text: &str, records: usize) {
     let mut stream = Stream::new(Paths::new(GOAL));
     let mut out = Vec::new();

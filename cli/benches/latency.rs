@@ -1,6 +1,7 @@
-//! How long one question takes, from the quickest to the slowest: in the program itself, and through a pipe to the command.
+//! How long one question takes, from the quickest to the slowest: in the program itself, and
+//! through a pipe to the command.
 //!
-//! `scripts/speed.py` runs this and writes the tables of docs/SPEED.md.
+//! `bench/report.py` runs this and writes the table of docs/PERFORMANCE.md.
 
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Write};
@@ -24,7 +25,13 @@ fn histogram() -> Histogram<u64> {
 
 fn report(name: &str, nanoseconds: &Histogram<u64>) {
     let at = |quantile| nanoseconds.value_at_quantile(quantile);
-    println!("{name}: p50 {} p99 {} p99.9 {} max {} ns", at(0.5), at(0.99), at(0.999), nanoseconds.max());
+    println!(
+        "{name}: p50 {} p99 {} p99.9 {} max {} ns",
+        at(0.5),
+        at(0.99),
+        at(0.999),
+        nanoseconds.max()
+    );
 }
 
 /// Single questions, each timed for itself; the clock's own time is in them.
@@ -42,8 +49,10 @@ fn single(name: &str, mut ask: impl FnMut(Board) -> Option<Path>) {
 
 /// A line to the command and a line back, again and again.
 fn round_trips() -> std::io::Result<()> {
-    let mut command =
-        Command::new(env!("CARGO_BIN_EXE_lookup")).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lookup"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()?;
     let mut questions = command.stdin.take().expect("it is piped");
     let mut answers = BufReader::new(command.stdout.take().expect("it is piped"));
     let mut times = histogram();

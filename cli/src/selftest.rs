@@ -1,16 +1,18 @@
 //! The proof of a table: a search through all states of its goal, and every answer compared.
 //!
-//! The search uses no code of the crate: boards are arrays of nine cells, and what has been reached stands in a hash map. So an error in the
-//! bits of a board, its rank or its record cannot hide.
+//! The search uses no code of the crate: boards are arrays of nine cells, and what has been reached
+//! stands in a hash map. So an error in the bits of a board, its rank or its record cannot hide.
 
 use std::collections::HashMap;
 
 use loyd::{Board, Goal, Move, MoveSet, STATES};
 
-/// What a table says of a board: its distance and its optimal moves; `None` if it calls the goal out of reach.
+/// What a table says of a board: its distance and its optimal moves; `None` if it calls the goal
+/// out of reach.
 type Answer = Option<(u8, MoveSet)>;
 
-/// Compares what the library answers for every board, solvable or not, with a search; the error tells of the first difference.
+/// Compares what the library answers for every board, solvable or not, with a search; the error
+/// tells of the first difference.
 pub(crate) fn prove(goal: Board) -> Result<(), String> {
     compare(goal, |board| {
         let goal = Goal::new(goal);
@@ -103,7 +105,8 @@ mod tests {
     fn one_wrong_answer_is_found_wherever_it_stands() {
         let lie = |board: &str, answer: Answer| {
             let board: Board = board.parse().unwrap();
-            compare(Board::STANDARD, |other| if other == board { answer } else { right(other) }).unwrap_err()
+            compare(Board::STANDARD, |other| if other == board { answer } else { right(other) })
+                .unwrap_err()
         };
         let up = MoveSet::EMPTY.with(Move::Up);
         assert_eq!(

@@ -1,4 +1,5 @@
-//! The judge formats on any bytes: no panic, the same answers however the input comes, and only right ones.
+//! The judge formats on any bytes: no panic, the same answers however the input comes, and only
+//! right ones.
 //!
 //! The first byte picks the format; the rest is the input.
 

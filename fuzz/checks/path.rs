@@ -1,4 +1,5 @@
-//! Paths from any bytes: written in every notation they are read back, and the tiles go the other way.
+//! Paths from any bytes: written in every notation they are read back, and the tiles go the other
+//! way.
 
 use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path};
 

@@ -1,15 +1,16 @@
-//! Streams from any bytes in pieces of any size: every record is answered once and in order, as the plain reader reads it.
+//! Streams from any bytes in pieces of any size: every record is answered once and in order, as the
+//! plain reader reads it.
 //!
 //! The first byte seeds the sizes of the pieces; the rest is the input.
 
-use loyd::stream::{Fault, LINE_LIMIT, Paths, RecordError, Stream, answer_by};
+use loyd::stream::{RecordError, LINE_LIMIT, Paths, RecordErrorKind, Stream, answer_by};
 use loyd::{Board, Goal};
 
 use super::plain::{self, Plain};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-type Records = Vec<Result<Board, Fault>>;
+type Records = Vec<Result<Board, RecordError>>;
 
 pub(crate) fn check(data: &[u8]) {
     let Some((&seed, input)) = data.split_first() else { return };
@@ -30,15 +31,15 @@ pub(crate) fn check(data: &[u8]) {
     stream.finish(&mut out);
     let lines = written(&expected);
     assert_eq!(String::from_utf8_lossy(&out), lines);
-    let faults: Vec<Fault> = expected.iter().filter_map(|record| record.err()).collect();
-    assert_eq!(*stream.answer_mut().faults(), faults);
+    let errors: Vec<RecordError> = expected.iter().filter_map(|record| record.err()).collect();
+    assert_eq!(*stream.responder_mut().errors(), faults);
     if seed % 16 == 0 {
         threads(input, seed, &lines, faults);
     }
 }
 
 /// The same by threads.
-fn threads(input: &[u8], seed: u8, lines: &str, faults: Vec<Fault>) {
+fn threads(input: &[u8], seed: u8, lines: &str, errors: Vec<RecordError>) {
     let mut left = pieces(input, seed);
     let (mut out, mut told) = (Vec::new(), Vec::new());
     let source = |buffer: &mut [u8]| {
@@ -48,7 +49,7 @@ fn threads(input: &[u8], seed: u8, lines: &str, faults: Vec<Fault>) {
     };
     let sink = |answers: &[u8], paths: &mut Paths| {
         out.extend_from_slice(answers);
-        told.append(paths.faults());
+        told.append(paths.errors());
         Ok(())
     };
     answer_by(2, Paths::new(Goal::default()), source, sink).unwrap();
@@ -70,15 +71,15 @@ fn pieces(input: &[u8], seed: u8) -> impl Iterator<Item = &[u8]> + Send {
 }
 
 fn written(records: &Records) -> String {
-    let line = |record: &Result<Board, Fault>| match record {
+    let line = |record: &Result<Board, RecordError>| match record {
         Ok(board) => Goal::default().solve(*board).map_or("unsolvable".to_string(), |path| path.to_string()),
         Err(_) => "invalid".to_string(),
     };
     records.iter().map(|record| line(record) + "\n").collect()
 }
 
-/// The records of an input, by the words of the documentation: a board on one line, or three lines of one row each, of which the first
-/// has three cells; a blank line ends a board that lacks rows.
+/// The records of an input, by the words of the documentation: a board on one line, or three lines
+/// of one row each, of which the first has three cells; a blank line ends a board that lacks rows.
 fn records(input: &[u8]) -> Records {
     if input.starts_with(b"\xff\xfe") || input.starts_with(b"\xfe\xff") {
         return utf16(input);
@@ -88,7 +89,7 @@ fn records(input: &[u8]) -> Records {
     for (line, text) in (1..).zip(lines(input)) {
         if text.len() > LINE_LIMIT {
             records.extend(lacking(&mut rows));
-            records.push(Err(Fault { line, error: RecordError::Long }));
+            records.push(Err(RecordError { line, error: RecordErrorKind::Long }));
             continue;
         }
         // A position counts from the beginning of the line, mark and all.
@@ -101,14 +102,14 @@ fn records(input: &[u8]) -> Records {
                 let fault_line = fault_line(&rows);
                 let mut board = Plain::default();
                 rows.drain(..).for_each(|(_, row)| board.append(row));
-                let fault = |error| Fault { line: fault_line, error: RecordError::Board(error) };
+                let fault = |error| RecordError { line: fault_line, error: RecordErrorKind::Board(error) };
                 records.push(board.board().map_err(fault));
             }
             continue;
         }
         records.extend(lacking(&mut rows));
         if cells > 0 {
-            records.push(plain.board().map_err(|error| Fault { line, error: RecordError::Board(error) }));
+            records.push(plain.board().map_err(|error| RecordError { line, error: RecordErrorKind::Board(error) }));
         }
     }
     records.extend(lacking(&mut rows));
@@ -125,19 +126,19 @@ fn fault_line(rows: &[(u64, Plain)]) -> u64 {
 }
 
 /// The fault of a board that lacks rows.
-fn lacking(rows: &mut Vec<(u64, Plain)>) -> Option<Result<Board, Fault>> {
+fn lacking(rows: &mut Vec<(u64, Plain)>) -> Option<Result<Board, RecordError>> {
     if rows.is_empty() {
         return None;
     }
     let line = fault_line(rows);
     let wrong = rows.iter().find_map(|(_, row)| row.wrong);
-    let error = wrong.map_or(RecordError::Rows { rows: rows.len() }, RecordError::Board);
+    let error = wrong.map_or(RecordErrorKind::Rows { rows: rows.len() }, RecordErrorKind::Board);
     rows.clear();
-    Some(Err(Fault { line, error }))
+    Some(Err(RecordError { line, error }))
 }
 
 fn utf16(input: &[u8]) -> Records {
     let means = |line: &[u8]| line.iter().any(|byte| !b"\0 \t\r\n\x0c".contains(byte));
-    let fault = |line| Err(Fault { line, error: RecordError::Utf16 });
+    let fault = |line| Err(RecordError { line, error: RecordErrorKind::Utf16 });
     (1..).zip(lines(input)).filter(|(_, text)| means(text)).map(|(line, _)| fault(line)).collect()
 }

@@ -1,7 +1,8 @@
-//! The reader of the tables on any bytes behind a valid preamble: an error, or the table; and what is read is used.
+//! The reader of the tables on any bytes behind a valid preamble: an error, or the table; and what
+//! is read is used.
 //!
-//! The first byte says what the rest is: the bytes behind the preamble, changes of the true blob, or the records of a table that
-//! is then encoded with everything right about it.
+//! The first byte says what the rest is: the bytes behind the preamble, changes of the true blob,
+//! or the records of a table that is then encoded with everything right about it.
 
 use std::sync::OnceLock;
 
@@ -36,7 +37,8 @@ pub(crate) fn check(data: &[u8]) {
     }
 }
 
-/// The true blob, changed at places: four bytes say where, and how; if it is so told, bytes go or come as well.
+/// The true blob, changed at places: four bytes say where, and how; if it is so told, bytes go or
+/// come as well.
 fn changed(data: &[u8], length_too: bool) -> Vec<u8> {
     let mut blob = truth().blob.clone();
     for change in data.chunks_exact(4) {
@@ -54,8 +56,8 @@ fn changed(data: &[u8], length_too: bool) -> Vec<u8> {
     blob
 }
 
-/// Whatever the bytes are, there is a table or an error, the same each time; and a table is the true one, since nobody makes the
-/// checksums right by chance.
+/// Whatever the bytes are, there is a table or an error, the same each time; and a table is the
+/// true one, since nobody makes the checksums right by chance.
 fn read(blob: &[u8]) {
     for (at, class) in CanonicalGoal::ALL.into_iter().enumerate() {
         match format::decode(blob, at, class.goal()) {
@@ -71,7 +73,8 @@ fn read(blob: &[u8]) {
     }
 }
 
-/// A table of any records comes through unchanged, and questions about single boards have an answer.
+/// A table of any records comes through unchanged, and questions about single boards have an
+/// answer.
 fn forged(records: &[u8]) {
     let mut table = truth().tables[0].1.clone();
     for (byte, record) in

@@ -1,7 +1,8 @@
-//! Damaged blobs: whatever was done to one, asking for its tables gives the typed error or the identical table, twice the same, within
-//! 10 ms and 4 MiB.
+//! Damaged blobs: whatever was done to one, asking for its tables gives the typed error or the
+//! identical table, twice the same, within 10 ms and 4 MiB.
 //!
-//! Each of these tests runs in a process of its own, so that its memory can be measured and an abort would be seen as what it is.
+//! Each of these tests runs in a process of its own, so that its memory can be measured and an
+//! abort would be seen as what it is.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -26,10 +27,11 @@ const LENGTH: usize = 8;
 
 type Table = [u8; TABLE_BYTES];
 
-/// Runs the work of the test with this name in a process of its own, and measures how far its memory grows.
+/// Runs the work of the test with this name in a process of its own, and measures how far its
+/// memory grows.
 ///
-/// The allocator of the C library is told to ask the system anew for everything of 1 MiB and more, so that the size of the process shows
-/// what was claimed, touched or not.
+/// The allocator of the C library is told to ask the system anew for everything of 1 MiB and more,
+/// so that the size of the process shows what was claimed, touched or not.
 fn alone(name: &str, work: impl FnOnce(&[Box<Table>; 3])) {
     const ALONE: &str = "LOYD_TEST_ALONE";
     if env::var_os(ALONE).is_none() {
@@ -43,7 +45,8 @@ fn alone(name: &str, work: impl FnOnce(&[Box<Table>; 3])) {
             .env("RUST_BACKTRACE", "0")
             .output()
             .unwrap();
-        let (out, err) = (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+        let (out, err) =
+            (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
         assert!(run.status.success() && out.contains("1 passed"), "{}\n{out}\n{err}", run.status);
         return;
     }
@@ -192,7 +195,10 @@ fn bytes_after_the_blob_are_told_with_their_number() {
             for count in 1..=16 {
                 for byte in [0, 1, 0x28, 0xff] {
                     let longer = [BLOB, &vec![byte; count]].concat();
-                    assert_eq!(ask_all(&longer, intact), [Some(TableError::TrailingBytes { count }); 3]);
+                    assert_eq!(
+                        ask_all(&longer, intact),
+                        [Some(TableError::TrailingBytes { count }); 3]
+                    );
                 }
             }
         });
@@ -230,7 +236,8 @@ fn random_bytes_written_over_any_part_are_told() {
 fn claimed_lengths_are_not_believed() {
     alone("claimed_lengths_are_not_believed", |intact| {
         let frames = frames();
-        let claims = [0, 1, 1 << 17, 1 << 18, 1 << 31, 1 << 32, 1 << 40, 1 << 63, u64::MAX - 7, u64::MAX];
+        let claims =
+            [0, 1, 1 << 17, 1 << 18, 1 << 31, 1 << 32, 1 << 40, 1 << 63, u64::MAX - 7, u64::MAX];
         within_memory(|| {
             for (number, &(class, at, ref bytes)) in frames.iter().enumerate() {
                 let others = [bytes.len() as u64 - 1, bytes.len() as u64 + 1];
@@ -261,12 +268,15 @@ fn frames_that_claim_or_hold_a_gigabyte_are_told() {
         let column = (TABLE_BYTES / 3) as u64;
         let bomb = zeros(1 << 30);
         assert!(bomb.len() < 1 << 17, "{}", bomb.len());
-        // RFC 8878: the magic number, a descriptor, the window, the length of the content; then one block, the last, that repeats a zero.
+        // RFC 8878: the magic number, a descriptor, the window, the length of the content; then one
+        // block, the last, that repeats a zero.
         let magic = 0xfd2f_b528u32.to_le_bytes();
-        let block =
-            |count: u32| (count << 3 | 3).to_le_bytes()[..3].iter().copied().chain([0]).collect::<Vec<u8>>();
-        let claiming =
-            |length: u64| [&magic[..], &[0xc0, 0x00], &length.to_le_bytes(), &block(20_160)].concat();
+        let block = |count: u32| {
+            (count << 3 | 3).to_le_bytes()[..3].iter().copied().chain([0]).collect::<Vec<u8>>()
+        };
+        let claiming = |length: u64| {
+            [&magic[..], &[0xc0, 0x00], &length.to_le_bytes(), &block(20_160)].concat()
+        };
         let window = |log: u8| [&magic[..], &[0x00, (log - 10) << 3], &block(20_160)].concat();
         let skippable: Vec<u8> = [0x50, 0x2a, 0x4d, 0x18, 0, 0, 0, 0].repeat(1 << 13);
         let kinds = [

@@ -1,4 +1,5 @@
-//! The tables inside the program: linked raw, or compressed and decoded the first time someone asks.
+//! The tables inside the program: linked raw, or compressed and decoded the first time someone
+//! asks.
 
 #[cfg(all(test, feature = "compressed"))]
 mod damage;
@@ -38,8 +39,9 @@ fn damaged(error: TableError) -> ! {
 
 /// The place of a table that is decoded when it is first asked for.
 ///
-/// A race, not a lock: of several threads that come first together each decodes, and one result is kept. So nobody ever waits for
-/// another thread, which may be gone after a fork, and a failure poisons nothing.
+/// A race, not a lock: of several threads that come first together each decodes, and one result is
+/// kept. So nobody ever waits for another thread, which may be gone after a fork, and a failure
+/// poisons nothing.
 #[cfg(feature = "compressed")]
 pub(super) struct LazyTable(once_cell::race::OnceBox<[u8; TABLE_BYTES]>);
 
@@ -49,7 +51,8 @@ impl LazyTable {
         LazyTable(once_cell::race::OnceBox::new())
     }
 
-    /// The table of a class from this blob, or what is wrong with it: the same answer however often one asks.
+    /// The table of a class from this blob, or what is wrong with it: the same answer however often
+    /// one asks.
     #[inline]
     pub(super) fn table(&self, blob: &[u8], class: CanonicalGoal) -> Result<Table<'_>, TableError> {
         let goal = class.goal();
@@ -80,12 +83,14 @@ pub(crate) fn load(class: CanonicalGoal) -> Result<Table<'static>, TableError> {
 
 /// Decodes all three tables now instead of at the first query of each: about 0.2 ms.
 ///
-/// Nobody has to call this. It is for those who want the first answer as fast as all others, or a damaged program told by an
-/// error and not by a panic. Without the feature `compressed` there is nothing to do.
+/// Nobody has to call this. It is for those who want the first answer as fast as all others, or a
+/// damaged program told by an error and not by a panic. Without the feature `compressed` there is
+/// nothing to do.
 ///
 /// # Errors
 ///
-/// What is wrong with the tables, if the program's file was damaged. Asking again gives the same error.
+/// What is wrong with the tables, if the program's file was damaged. Asking again gives the same
+/// error.
 ///
 /// ```
 /// loyd::preload()?;

@@ -7,8 +7,8 @@ use crate::puzzle::Board;
 use crate::table::record::TABLE_BYTES;
 use crate::table::{CanonicalGoal, TableError};
 
-/// The bytes that the three tables take in a program that links this library: the compressed ones with their container, or the
-/// raw ones without the feature `compressed`.
+/// The bytes that the three tables take in a program that links this library: the compressed ones
+/// with their container, or the raw ones without the feature `compressed`.
 ///
 /// ```
 /// assert!(loyd::EMBEDDED_BYTES <= 181_440);
@@ -37,7 +37,8 @@ pub struct RawTable {
 }
 
 impl RawTable {
-    /// The goal that the table was made for. All goals with the blank in a corner, on an edge or in the center turn into one of three.
+    /// The goal that the table was made for. All goals with the blank in a corner, on an edge or in
+    /// the center turn into one of three.
     ///
     /// ```
     /// assert_eq!(loyd::tables()?[0].goal(), loyd::Board::STANDARD);
@@ -48,8 +49,8 @@ impl RawTable {
         self.goal
     }
 
-    /// The bytes: three for each of the 20,160 even arrangements, as the source of the table describes them. They may be laid out
-    /// otherwise in a later version.
+    /// The bytes: three for each of the 20,160 even arrangements, as the source of the table
+    /// describes them. They may be laid out otherwise in a later version.
     ///
     /// ```
     /// assert_eq!(loyd::tables()?[0].bytes().len(), 60_480);
@@ -68,8 +69,8 @@ impl fmt::Debug for RawTable {
     }
 }
 
-/// The three tables that answer every goal: for goals with the blank in a corner, on an edge and in the center. It decodes those that nobody has
-/// asked yet; see [`preload`](crate::preload).
+/// The three tables that answer every goal: for goals with the blank in a corner, on an edge and in
+/// the center. It decodes those that nobody has asked yet; see [`preload`](crate::preload).
 ///
 /// # Errors
 ///
@@ -82,6 +83,7 @@ impl fmt::Debug for RawTable {
 /// ```
 pub fn tables() -> Result<[RawTable; 3], TableError> {
     let [corner, edge, center] = CanonicalGoal::ALL;
-    let raw = |class: CanonicalGoal| Ok(RawTable { goal: class.goal(), bytes: load(class)?.bytes() });
+    let raw =
+        |class: CanonicalGoal| Ok(RawTable { goal: class.goal(), bytes: load(class)?.bytes() });
     Ok([raw(corner)?, raw(edge)?, raw(center)?])
 }

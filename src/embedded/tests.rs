@@ -43,12 +43,10 @@ fn the_blob_is_byte_for_byte_what_the_generator_makes() {
     let blob = crate::table::container::encode(&tables);
     assert!(blob == super::BLOB);
     assert!(blob.len() <= 152_000, "{}", blob.len());
-    let (bytes, bits) = (with_commas(blob.len()), with_commas(8 * blob.len()));
+    let bytes = with_commas(blob.len());
     for (page, stated) in [
         ("README.md", format!("**{bytes} bytes**")),
         ("CHANGELOG.md", format!("{bytes} bytes in the program")),
-        ("docs/RELIABILITY.md", format!("each of the {bytes} lengths")),
-        ("docs/RELIABILITY.md", format!("each of the {bits} bits")),
     ] {
         assert!(read(page).contains(&stated), "{page} does not say: {stated}");
     }
@@ -63,7 +61,8 @@ fn the_raw_tables_have_the_published_digests() {
     assert_eq!(rows.next(), Some("table\tbytes\tcrc32\tsha256"));
     for (name, class) in ["corner", "edge", "center"].into_iter().zip(CanonicalGoal::ALL) {
         let table = table(class.goal());
-        let sha256: String = Sha256::digest(&table).iter().map(|byte| format!("{byte:02x}")).collect();
+        let sha256: String =
+            Sha256::digest(&table).iter().map(|byte| format!("{byte:02x}")).collect();
         let row = format!("{name}\t{}\t{:08x}\t{sha256}", table.len(), crc32fast::hash(&table));
         assert_eq!(rows.next(), Some(&*row));
     }
@@ -72,7 +71,8 @@ fn the_raw_tables_have_the_published_digests() {
 
 #[test]
 fn a_path_in_a_table_that_leads_in_a_circle_ends() {
-    // Right in the first row, down in the last column, left in the last row, up in the first column; the distances are about 30.
+    // Right in the first row, down in the last column, left in the last row, up in the first
+    // column; the distances are about 30.
     let columns = [0b0011_1011, 0b0111_1000, 0b1111_1000];
     let bytes: [u8; TABLE_BYTES] = core::array::from_fn(|at| columns[at / (TABLE_BYTES / 3)]);
     let table = Table::new(&bytes, Board::STANDARD);

@@ -36,8 +36,9 @@ fn deserialize<'de, T: Forms, D: Deserializer<'de>>(deserializer: D) -> Result<T
         return deserializer.deserialize_str(Text(PhantomData));
     }
     let code = T::Code::deserialize(deserializer)?;
-    T::from_code(code)
-        .ok_or_else(|| D::Error::invalid_value(Unexpected::Unsigned(code.into()), &Text::<T>(PhantomData)))
+    T::from_code(code).ok_or_else(|| {
+        D::Error::invalid_value(Unexpected::Unsigned(code.into()), &Text::<T>(PhantomData))
+    })
 }
 
 /// Reads the text form.
@@ -73,7 +74,8 @@ macro_rules! with_forms {
 }
 
 with_forms! {
-    /// Nine digits where the format is readable, else the rank as a `u32`. Every form that [`Board`] parses is read.
+    /// Nine digits where the format is readable, else the rank as a `u32`. Every form that
+    /// [`Board`] parses is read.
     ///
     /// ```
     /// use loyd::Board;
@@ -82,14 +84,17 @@ with_forms! {
     /// # Ok::<(), serde_json::Error>(())
     /// ```
     Board;
-    /// One of the letters `u d l r` where the format is readable, else 0 to 3 in this order, as a `u8`.
+    /// One of the letters `u d l r` where the format is readable, else 0 to 3 in this order, as a
+    /// `u8`.
     Move;
-    /// Letters `u d l r` where the format is readable, else the bits 1 up, 2 down, 4 left, 8 right, as a `u8`.
+    /// Letters `u d l r` where the format is readable, else the bits 1 up, 2 down, 4 left, 8 right,
+    /// as a `u8`.
     MoveSet;
-    /// Four letters where the format is readable, else two bits a move, the first move lowest, as a `u8`.
+    /// Four letters where the format is readable, else two bits a move, the first move lowest, as a
+    /// `u8`.
     MoveOrder;
-    /// Letters where the format is readable, else two bits a move, the first move lowest, and a one above the last, as a `u64`. Every
-    /// form that [`Path`] parses is read.
+    /// Letters where the format is readable, else two bits a move, the first move lowest, and a one
+    /// above the last, as a `u64`. Every form that [`Path`] parses is read.
     Path;
     /// `even` or `odd` where the format is readable, else 0 or 1 as a `u8`.
     Parity;
@@ -160,7 +165,8 @@ impl Forms for MoveSet {
 
 impl Forms for MoveOrder {
     type Code = u8;
-    const EXPECTED: &'static str = "an order of moves: the letters u, d, l, r, each once, or two bits a move";
+    const EXPECTED: &'static str =
+        "an order of moves: the letters u, d, l, r, each once, or two bits a move";
 
     fn text(&self) -> impl Display {
         self

@@ -1,18 +1,18 @@
 //! Every optimal path to one goal, laid out: for those who ask a lot.
 
-mod carry;
-mod expand;
-mod quarter;
+mod build;
 
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Parity, STATES};
-use expand::Words;
+use build::Words;
 
-/// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of its own.
+/// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of
+/// its own.
 ///
-/// An oracle takes 1.45 MB and about a millisecond to make, as long as some 5,000 calls of [`Goal::solve`]; then a path is one load
-/// instead of a walk, and so is a distance. It honours the goal's order of moves. Made by [`Goal::oracle`].
+/// An oracle takes 1.45 MB and about a millisecond to make, as long as some 5,000 calls of
+/// [`Goal::solve`]; then a path is one load instead of a walk, and so is a distance. It honours the
+/// goal's order of moves. Made by [`Goal::oracle`].
 ///
 /// ```
 /// use loyd::{Board, Goal};
@@ -21,12 +21,13 @@ use expand::Words;
 /// assert_eq!(oracle.path(start).unwrap().to_string(), "ullddrurdllurdruldr");
 /// assert_eq!(oracle.distance(start), Some(19));
 /// assert_eq!(oracle.path("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct Oracle {
     goal: Goal,
-    /// The words of the paths by [`Board::index`] among the boards of the goal's parity; the last stands for all boards of the other.
+    /// The words of the paths by [`Board::index`] among the boards of the goal's parity; the last
+    /// stands for all boards of the other.
     paths: Box<Words>,
 }
 
@@ -36,11 +37,11 @@ impl Goal {
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
     /// assert_eq!(oracle.distance("867254301".parse()?), Some(31));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn oracle(self) -> Oracle {
-        Oracle { goal: self, paths: expand::paths(self) }
+        Oracle { goal: self, paths: build::words(self) }
     }
 }
 
@@ -57,19 +58,21 @@ impl Oracle {
         self.goal
     }
 
-    /// The optimal path from the start, the first in the goal's order of moves; `None` if the goal cannot be reached.
+    /// The optimal path from the start, the first in the goal's order of moves; `None` if the goal
+    /// cannot be reached.
     ///
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
     /// assert_eq!(oracle.path("123450786".parse()?).unwrap().to_string(), "d");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
     pub fn path(&self, start: Board) -> Option<Path> {
         let odd = matches!(self.goal.board().parity(), Parity::Odd);
         let (index, start_is_odd) = start.index_and_odd();
-        // The place is picked, not the path: nobody can guess which, and the compiler makes a branch of it where the path is picked.
+        // The place is picked, not the path: nobody can guess which, and the compiler makes a
+        // branch of it where the path is picked.
         let place = if odd == start_is_odd { index } else { STATES };
         Path::from_optional_bits(self.paths[place])
     }
@@ -79,7 +82,7 @@ impl Oracle {
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
     /// assert_eq!(oracle.distance("123450786".parse()?), Some(1));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -99,7 +102,7 @@ impl Oracle {
     /// let mut paths = [None; 2];
     /// Goal::default().oracle().paths(&starts, &mut paths);
     /// assert_eq!(paths.map(|path| path.map(|path| path.len())), [Some(1), None]);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn paths(&self, starts: &[Board], paths: &mut [Option<Path>]) {
         assert_eq!(starts.len(), paths.len(), "there is a place for every start");
@@ -120,7 +123,7 @@ impl Oracle {
     /// let mut distances = [None; 2];
     /// Goal::default().oracle().distances(&starts, &mut distances);
     /// assert_eq!(distances, [Some(1), None]);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn distances(&self, starts: &[Board], distances: &mut [Option<u8>]) {
         assert_eq!(starts.len(), distances.len(), "there is a place for every start");

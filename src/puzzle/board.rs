@@ -2,11 +2,13 @@
 
 use core::fmt;
 
-use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, rank};
+use super::{ARRANGEMENTS, BoardError, CELLS, Move, MoveSet, Neighbors, Parity, rank};
 
-/// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on nine cells.
+/// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on
+/// nine cells.
 ///
-/// Cells are numbered row by row, 0 to 8. A board is made from nine cells ([`from_cells`](Board::from_cells),
+/// Cells are numbered row by row, 0 to 8. A board is made from nine cells
+/// ([`from_cells`](Board::from_cells),
 /// [`new`](Board::new), [`TryFrom`]) or from text ([`FromStr`](core::str::FromStr)); in both the blank is 0. It prints as nine digits, and with
 /// `{:#}` as three rows. Boards are ordered by their [`rank`](Board::rank).
 ///
@@ -18,10 +20,10 @@ use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, r
 /// assert_eq!(GOAL, same);
 /// assert_eq!(GOAL.to_string(), "123456780");
 /// assert_eq!(format!("{GOAL:#}"), "1 2 3\n4 5 6\n7 8 0");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
-// Bits 4..28: the arrangement, the eight tiles in reading order, each less one in three bits, the first tile highest.
-// Bits 0..4: the blank's cell. So boards compare as their ranks do.
+// Bits 4..28: the arrangement, the eight tiles in reading order, each less one in three bits, the
+// first tile highest. Bits 0..4: the blank's cell. So boards compare as their ranks do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u32);
 
@@ -53,7 +55,8 @@ const LEGAL: [MoveSet; 16] = {
 #[cfg(feature = "std")]
 #[derive(Clone, Copy)]
 struct Rotation {
-    /// The lowest bit of the three tiles that turn by one place; a horizontal move turns them by none.
+    /// The lowest bit of the three tiles that turn by one place; a horizontal move turns them by
+    /// none.
     shift: u8,
     /// By how many bits they turn left.
     left: u8,
@@ -67,9 +70,14 @@ static ROTATIONS: [[Rotation; 4]; 16] = {
     let mut rotations = [[Rotation { shift: 0, left: 0, blank: 0 }; 4]; 16];
     let mut cell = 0;
     while cell < CELLS as u8 {
-        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
+        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 -
+        // place).
         rotations[cell as usize] = [
-            Rotation { shift: 28u8.wrapping_sub(3 * cell) & 31, left: 3, blank: 3u32.wrapping_neg() },
+            Rotation {
+                shift: 28u8.wrapping_sub(3 * cell) & 31,
+                left: 3,
+                blank: 3u32.wrapping_neg(),
+            },
             Rotation { shift: 19u8.wrapping_sub(3 * cell) & 31, left: 6, blank: 3 },
             Rotation { shift: 0, left: 0, blank: 1u32.wrapping_neg() },
             Rotation { shift: 0, left: 0, blank: 1 },
@@ -91,8 +99,8 @@ impl Board {
     ///
     /// # Panics
     ///
-    /// If the cells are not the numbers 0 to 8, each once. In a constant the compiler reports it. For cells that come
-    /// from outside use [`from_cells`](Board::from_cells).
+    /// If the cells are not the numbers 0 to 8, each once. In a constant the compiler reports it.
+    /// For cells that come from outside use [`from_cells`](Board::from_cells).
     ///
     /// ```
     /// use loyd::Board;
@@ -111,26 +119,23 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the first cell that holds a number over 8 or a number that stands before it already.
+    /// See [`BoardError`]: a number over 8, a tile that appears twice, or several blanks.
     ///
     /// ```
-    /// use loyd::{Board, CellsError};
+    /// use loyd::{Board, BoardError};
     /// assert!(Board::from_cells([0, 1, 2, 3, 4, 5, 6, 7, 8]).is_ok());
     /// let error = Board::from_cells([1, 2, 3, 4, 8, 5, 4, 7, 6]);
-    /// assert_eq!(error, Err(CellsError::Twice { cell: 6, value: 4 }));
+    /// assert_eq!(error, Err(BoardError::DuplicateTile { tile: 4, cell: 6 }));
     /// ```
-    pub const fn from_cells(cells: [u8; 9]) -> Result<Board, CellsError> {
+    pub const fn from_cells(cells: [u8; 9]) -> Result<Board, BoardError> {
         let mut seen = 0;
         let mut bits = 0;
         let mut blank = 0;
         let mut cell = 0;
         while cell < CELLS {
             let value = cells[cell];
-            if value > 8 {
-                return Err(CellsError::Value { cell, value });
-            }
-            if seen >> value & 1 == 1 {
-                return Err(CellsError::Twice { cell, value });
+            if value > 8 || seen >> value & 1 == 1 {
+                return Err(BoardError::of_cells(cells));
             }
             seen |= 1 << value;
             if value == 0 {
@@ -163,7 +168,8 @@ impl Board {
         cells
     }
 
-    /// The tile, 1 to 8, on a cell, 0 to 8; `None` if the blank stands there or there is no such cell.
+    /// The tile, 1 to 8, on a cell, 0 to 8; `None` if the blank stands there or there is no such
+    /// cell.
     ///
     /// ```
     /// let board = loyd::Board::STANDARD;
@@ -204,8 +210,9 @@ impl Board {
         if rank::is_odd(self.arrangement()) { Parity::Odd } else { Parity::Even }
     }
 
-    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the arrangement (its Lehmer code;
-    /// the contest world says Cantor expansion), plus the cell of the blank.
+    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the
+    /// arrangement (its Lehmer code; the contest world says Cantor expansion), plus the cell of the
+    /// blank.
     ///
     /// ```
     /// use loyd::Board;
@@ -216,7 +223,8 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn rank(self) -> usize {
-        // The one bit that halving the arrangement's rank loses: whether the last two tiles stand in falling order.
+        // The one bit that halving the arrangement's rank loses: whether the last two tiles stand
+        // in falling order.
         let falling = (self.0 >> 7 & 7 > self.0 >> 4 & 7) as usize;
         (2 * rank::number(self.arrangement()) + falling) * CELLS + self.blank()
     }
@@ -243,8 +251,9 @@ impl Board {
         }
     }
 
-    /// The number among the boards of the same parity, 0 to 181,439: as [`rank`](Board::rank), but with only the arrangements of
-    /// that parity counted. It indexes arrays of [`STATES`](crate::STATES) entries without a gap.
+    /// The number among the boards of the same parity, 0 to 181,439: as [`rank`](Board::rank), but
+    /// with only the arrangements of that parity counted. It indexes arrays of
+    /// [`STATES`](crate::STATES) entries without a gap.
     ///
     /// ```
     /// use loyd::{Board, Parity};
@@ -257,7 +266,8 @@ impl Board {
         rank::number(self.arrangement()) * CELLS + self.blank()
     }
 
-    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440 on.
+    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440
+    /// on.
     ///
     /// ```
     /// use loyd::{Board, Parity};
@@ -273,8 +283,9 @@ impl Board {
         Some(Board::from_parts(arrangement, (index % CELLS) as u32))
     }
 
-    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the eight tiles in reading order, each less
-    /// one in three bits, the first tile highest. The encoding is stable across releases, and orders boards as their ranks do.
+    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the
+    /// eight tiles in reading order, each less one in three bits, the first tile highest. The
+    /// encoding is stable across releases, and orders boards as their ranks do.
     ///
     /// ```
     /// assert_eq!(loyd::Board::STANDARD.to_bits(), 0o01234567 << 4 | 8);
@@ -301,7 +312,11 @@ impl Board {
             seen |= 1 << (bits >> shift & 7);
             shift += 3;
         }
-        if seen == 255 && bits >> 28 == 0 && bits & 15 < CELLS as u32 { Some(Board(bits)) } else { None }
+        if seen == 255 && bits >> 28 == 0 && bits & 15 < CELLS as u32 {
+            Some(Board(bits))
+        } else {
+            None
+        }
     }
 
     /// The moves that keep the blank on the board.
@@ -329,7 +344,8 @@ impl Board {
         if self.legal_moves().contains(step) { Some(self.apply_legal(step)) } else { None }
     }
 
-    /// The board after a move that is known to be legal. After any other the result is some board or none, without meaning.
+    /// The board after a move that is known to be legal. After any other the result is some board
+    /// or none, without meaning.
     #[inline]
     pub(crate) const fn apply_legal(self, step: Move) -> Board {
         match step {
@@ -340,8 +356,9 @@ impl Board {
         }
     }
 
-    /// As [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the processor cannot guess: with this
-    /// A* takes a tenth less time. Where moves follow each other by rule the branches are faster.
+    /// As [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the
+    /// processor cannot guess: with this A* takes a tenth less time. Where moves follow each other
+    /// by rule the branches are faster.
     #[cfg(feature = "std")]
     #[inline]
     pub(crate) const fn apply_branchless(self, step: Move) -> Board {
@@ -351,11 +368,13 @@ impl Board {
         Board((self.0 ^ (window ^ turned) << shift).wrapping_add(blank))
     }
 
-    /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others: the three turn by one place.
-    /// Turned left by 3 bits the first becomes the last (the blank went up); by 6 bits the last becomes the first.
+    /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others:
+    /// the three turn by one place. Turned left by 3 bits the first becomes the last (the blank
+    /// went up); by 6 bits the last becomes the first.
     #[inline]
     const fn rotate(self, upper: u32, left: u32) -> Board {
-        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 - place).
+        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 -
+        // place).
         let shift = 19u32.wrapping_sub(3 * upper) & 31;
         let window = self.0 >> shift & 0o777;
         let turned = (window << left | window >> (9 - left)) & 0o777;
@@ -379,7 +398,7 @@ impl Board {
     /// let mut next = Board::STANDARD.neighbors();
     /// assert_eq!(next.len(), 2);
     /// assert_eq!(next.next(), Some((Move::Up, "123450786".parse()?)));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -405,7 +424,8 @@ impl Board {
         rank::number(self.arrangement())
     }
 
-    /// The [`index`](Board::index), and whether the parity is odd: together they cost no more than either.
+    /// The [`index`](Board::index), and whether the parity is odd: together they cost no more than
+    /// either.
     #[inline]
     pub(crate) const fn index_and_odd(self) -> (usize, bool) {
         let (number, odd) = rank::number_and_odd(self.arrangement());
@@ -446,9 +466,9 @@ impl Default for Board {
 }
 
 impl TryFrom<[u8; 9]> for Board {
-    type Error = CellsError;
+    type Error = BoardError;
 
-    fn try_from(cells: [u8; 9]) -> Result<Board, CellsError> {
+    fn try_from(cells: [u8; 9]) -> Result<Board, BoardError> {
         Board::from_cells(cells)
     }
 }

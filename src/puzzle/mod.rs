@@ -3,7 +3,8 @@
 //! The build script compiles this folder too. It refers only to itself and to `core`.
 
 mod board;
-mod cells_error;
+mod board_error;
+mod escaped;
 mod move_order;
 mod move_set;
 mod moves;
@@ -12,7 +13,8 @@ mod parity;
 mod rank;
 
 pub use board::Board;
-pub use cells_error::CellsError;
+pub use board_error::BoardError;
+pub(crate) use escaped::Escaped;
 pub use move_order::{MoveOrder, ParseMoveOrderError};
 pub use move_set::{MoveSet, MoveSetIter};
 pub use moves::{Move, ParseMoveError};
@@ -24,7 +26,8 @@ pub(crate) use rank::for_each_arrangement;
 pub(crate) const CELLS: usize = 9;
 /// The number of arrangements of one parity: half of 8!.
 pub(crate) const ARRANGEMENTS: usize = 20_160;
-/// The number of boards of one parity, which is the number of boards from which a goal can be reached: 9!/2.
+/// The number of boards of one parity, which is the number of boards from which a goal can be
+/// reached: 9!/2.
 ///
 /// ```
 /// assert_eq!(loyd::STATES, 181_440);

@@ -7,9 +7,10 @@ use super::{Move, MoveSet};
 
 /// The order of the four moves that breaks ties between optimal paths.
 ///
-/// Of several optimal moves the first in the order is taken, at every step; so the path is the least in the alphabet that
-/// the order spells. The default, [`UDLR`](MoveOrder::UDLR), reproduces the published samples of HDU 1043; HDU 3567 asks
-/// for [`DLRU`](MoveOrder::DLRU), the order of the Latin alphabet.
+/// Of several optimal moves the first in the order is taken, at every step; so the path is the
+/// least in the alphabet that the order spells. The default, [`UDLR`](MoveOrder::UDLR), reproduces
+/// the published samples of HDU 1043; HDU 3567 asks for [`DLRU`](MoveOrder::DLRU), the order of the
+/// Latin alphabet.
 ///
 /// ```
 /// use loyd::{Goal, MoveOrder};
@@ -18,10 +19,10 @@ use super::{Move, MoveSet};
 /// assert_eq!(goal.solve(start).unwrap().to_string(), "ullddrurdllurdruldr");
 /// let goal = goal.with_order(MoveOrder::DLRU);
 /// assert_eq!(goal.solve(start).unwrap().to_string(), "dlurullddrurdllurdr");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
-// For each of the 16 sets two bits: the first move of the set. From the set of all four, then of the other three, and so
-// on, the whole order can be read off, so nothing else is kept.
+// For each of the 16 sets two bits: the first move of the set. From the set of all four, then of
+// the other three, and so on, the whole order can be read off, so nothing else is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MoveOrder(u32);
 
@@ -38,7 +39,8 @@ impl MoveOrder {
     /// ```
     /// assert_eq!(loyd::MoveOrder::DLRU.to_string(), "dlru");
     /// ```
-    pub const DLRU: MoveOrder = MoveOrder::from_distinct([Move::Down, Move::Left, Move::Right, Move::Up]);
+    pub const DLRU: MoveOrder =
+        MoveOrder::from_distinct([Move::Down, Move::Left, Move::Right, Move::Up]);
 
     /// The order in which these moves stand; `None` unless each of the four stands there once.
     ///
@@ -107,7 +109,12 @@ impl MoveOrder {
     /// The order in which every move is replaced: move `m` by `map[m]`.
     pub(crate) const fn mapped(self, map: [Move; 4]) -> MoveOrder {
         let [a, b, c, d] = self.moves();
-        MoveOrder::from_distinct([map[a as usize], map[b as usize], map[c as usize], map[d as usize]])
+        MoveOrder::from_distinct([
+            map[a as usize],
+            map[b as usize],
+            map[c as usize],
+            map[d as usize],
+        ])
     }
 }
 

@@ -11,7 +11,7 @@ use core::str::FromStr;
 /// use loyd::{Board, Move};
 /// let board: Board = "123456_78".parse()?;
 /// assert_eq!(board.apply(Move::Right).unwrap().to_string(), "123456708");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -125,7 +125,8 @@ impl FromStr for Move {
     }
 }
 
-/// The error of parsing a [`Move`] or a [`MoveSet`](super::MoveSet): the text is not made of the letters `u d l r`.
+/// The error of parsing a [`Move`] or a [`MoveSet`](super::MoveSet): the text is not made of the
+/// letters `u d l r`.
 ///
 /// ```
 /// use loyd::{Move, MoveSet, ParseMoveError};

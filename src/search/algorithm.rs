@@ -15,12 +15,14 @@ use crate::text::{ParseNameError, find};
 pub enum Algorithm {
     /// `bfs`: breadth-first search from the start. Asks no heuristic.
     BreadthFirst,
-    /// `bidirectional`: breadth-first search from the start and from the goal, by turns a whole layer of the side that has
-    /// the smaller one. Asks no heuristic.
+    /// `bidirectional`: breadth-first search from the start and from the goal, by turns a whole
+    /// layer of the side that has the smaller one. Asks no heuristic.
     Bidirectional,
-    /// `astar`: A* with a closed set; a closed board to which a shorter way turns up is opened again.
+    /// `astar`: A* with a closed set; a closed board to which a shorter way turns up is opened
+    /// again.
     AStar,
-    /// `idastar`: IDA*, depth-first with a growing bound on the length. Remembers nothing but the way it is on.
+    /// `idastar`: IDA*, depth-first with a growing bound on the length. Remembers nothing but the
+    /// way it is on.
     IdaStar,
 }
 

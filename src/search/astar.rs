@@ -4,10 +4,11 @@ use super::{Heuristic, SearchResult, SearchStats, Workspace};
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveSet};
 
-/// The open nodes by f; of equal f the last one in is the first one out, which is among the deepest.
+/// The open nodes by f; of equal f the last one in is the first one out, which is among the
+/// deepest.
 ///
-/// An estimate is small, so there is a stack for every f instead of a heap. A node whose way was improved stays in its
-/// stack; it comes out after the better one, closed by then.
+/// An estimate is small, so there is a stack for every f instead of a heap. A node whose way was
+/// improved stays in its stack; it comes out after the better one, closed by then.
 #[derive(Clone, Default)]
 pub(super) struct Open {
     stacks: Vec<Vec<Board>>,
@@ -49,8 +50,13 @@ impl Open {
     }
 }
 
-/// Tests a board for the goal when it comes out of the queue: not before is its way known to be shortest.
-pub(super) fn search<H: Heuristic>(memory: &mut Workspace, heuristic: &H, start: Board) -> SearchResult {
+/// Tests a board for the goal when it comes out of the queue: not before is its way known to be
+/// shortest.
+pub(super) fn search<H: Heuristic>(
+    memory: &mut Workspace,
+    heuristic: &H,
+    start: Board,
+) -> SearchResult {
     let Workspace { forward: records, open: queue, .. } = memory;
     let goal = heuristic.goal();
     let mut counts = SearchStats::default();

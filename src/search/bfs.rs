@@ -3,13 +3,15 @@
 use super::{SearchResult, SearchStats, Workspace};
 use crate::puzzle::{Board, Move};
 
-/// Tests a board for the goal when it is generated, as the textbook does: a path of d moves costs no board of depth d.
+/// Tests a board for the goal when it is generated, as the textbook does: a path of d moves costs
+/// no board of depth d.
 pub(super) fn search(memory: &mut Workspace, start: Board, goal: Board) -> SearchResult {
     let Workspace { forward: records, queue, .. } = memory;
     let mut counts = SearchStats::default();
     records.begin();
     queue.clear();
-    // The start has no last move; that any other board of a search gets here is what its record is for.
+    // The start has no last move; that any other board of a search gets here is what its record is
+    // for.
     records.open(start.index(), Move::Up, 0);
     queue.push(start);
     let mut found = start == goal;

@@ -24,8 +24,9 @@ impl<'a> Side<'a> {
 
     /// Expands the whole layer; stops at the first board that the other side has reached.
     ///
-    /// Until then the boards within `a` moves of the one root and within `b` of the other have none in common, so the distance is more
-    /// than a + b; and a board in common that is a + 1 moves from here is on a path of a + 1 + b. The first one will do.
+    /// Until then the boards within `a` moves of the one root and within `b` of the other have none
+    /// in common, so the distance is more than a + b; and a board in common that is a + 1 moves
+    /// from here is on a path of a + 1 + b. The first one will do.
     fn expand(&mut self, other: &Side<'_>, counts: &mut SearchStats) -> Option<Board> {
         let mut next_layer = Vec::with_capacity(2 * self.layer.len());
         for (at, board) in self.layer.iter().enumerate() {
@@ -57,7 +58,8 @@ impl<'a> Side<'a> {
         None
     }
 
-    /// Whether this side has reached a board of the other. An index means the same board only if the two roots have the same parity.
+    /// Whether this side has reached a board of the other. An index means the same board only if
+    /// the two roots have the same parity.
     #[inline]
     fn reached(&self, board: Board, other_root: Board) -> bool {
         self.root.parity() == other_root.parity() && self.records.get(board.index()).is_some()

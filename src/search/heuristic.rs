@@ -10,9 +10,10 @@ use crate::text::{ParseNameError, find};
 
 /// A lower bound on the number of moves from a board to a goal.
 ///
-/// The searches find shortest paths if the heuristic is *admissible*: never more than the true distance. If it is also
-/// *consistent*, never changing by more than one with one move, no board is expanded twice. All five of this module are both.
-/// With a heuristic that is not admissible a path may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
+/// The searches find shortest paths if the heuristic is *admissible*: never more than the true
+/// distance. If it is also *consistent*, never changing by more than one with one move, no board is
+/// expanded twice. All five of this module are both. With a heuristic that is not admissible a path
+/// may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
 ///
 /// Your own takes two lines:
 ///
@@ -36,7 +37,7 @@ use crate::text::{ParseNameError, find};
 /// assert_eq!(solver.solve("283104765".parse()?).path, None);
 /// assert_eq!(solver.solve("134820765".parse()?).path, None);
 /// assert_eq!(solver.solve("123405867".parse()?).path.unwrap().len(), 14);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 pub trait Heuristic {
     /// The goal that it estimates the way to.
@@ -47,14 +48,14 @@ pub trait Heuristic {
     /// ```
     fn goal(&self) -> Board;
 
-    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows that the goal cannot be
-    /// reached from there.
+    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows
+    /// that the goal cannot be reached from there.
     ///
     /// ```
     /// use loyd::{Board, search::{Heuristic, Manhattan}};
     /// let manhattan = Manhattan::new(Board::STANDARD);
     /// assert_eq!(manhattan.estimate("867254301".parse()?), Some(21));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     fn estimate(&self, board: Board) -> Option<u8>;
 }
@@ -66,7 +67,7 @@ pub trait Heuristic {
 /// ```
 /// use loyd::{Board, search::{Zero, Heuristic}};
 /// assert_eq!(Zero::new(Board::STANDARD).estimate("867254301".parse()?), Some(0));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Zero {
@@ -103,7 +104,7 @@ impl Heuristic for Zero {
 /// let misplaced = Misplaced::new(Board::STANDARD);
 /// assert_eq!(misplaced.estimate("123450786".parse()?), Some(1));
 /// assert_eq!(misplaced.estimate("867254301".parse()?), Some(7));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Misplaced {
@@ -140,7 +141,7 @@ impl Heuristic for Misplaced {
 /// use loyd::{Board, search::{Heuristic, Manhattan}};
 /// let manhattan = Manhattan::new(Board::STANDARD);
 /// assert_eq!(manhattan.estimate("123450786".parse()?), Some(1));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Manhattan {
@@ -156,8 +157,9 @@ impl Manhattan {
     /// ```
     #[must_use]
     pub fn new(goal: Board) -> Manhattan {
-        let between =
-            |cell: usize, home: usize| (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3);
+        let between = |cell: usize, home: usize| {
+            (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
+        };
         Manhattan { goal, sums: TileSums::new(goal, |cell, home| between(cell, home) as u8) }
     }
 }
@@ -180,7 +182,7 @@ impl Heuristic for Manhattan {
 /// let perfect = ExactDistance::new(Board::STANDARD);
 /// assert_eq!(perfect.estimate("867254301".parse()?), Some(31));
 /// assert_eq!(perfect.estimate("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExactDistance {
@@ -226,8 +228,8 @@ impl TileSums {
             let cell = |place: usize| place + usize::from(place >= blank);
             for (pair, sums) in pairs.iter_mut().enumerate() {
                 for (tiles, sum) in sums.iter_mut().enumerate() {
-                    *sum =
-                        cost(cell(2 * pair), homes[tiles >> 3]) + cost(cell(2 * pair + 1), homes[tiles & 7]);
+                    *sum = cost(cell(2 * pair), homes[tiles >> 3])
+                        + cost(cell(2 * pair + 1), homes[tiles & 7]);
                 }
             }
         }
@@ -314,15 +316,15 @@ impl HeuristicKind {
         }
     }
 
-    /// A solver with this heuristic for a goal, as a function from the start to the report. Its loops are compiled for the
-    /// heuristic: it is as fast as the [`Solver`] of the type.
+    /// A solver with this heuristic for a goal, as a function from the start to the report. Its
+    /// loops are compiled for the heuristic: it is as fast as the [`Solver`] of the type.
     ///
     /// ```
     /// use loyd::Board;
     /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
     /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
     /// assert_eq!(solve("123456870".parse()?).counts.expanded, 181_440);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn solver(
@@ -331,11 +333,15 @@ impl HeuristicKind {
         goal: Board,
         unsolvable: UnsolvablePolicy,
     ) -> Box<dyn FnMut(Board) -> SearchResult> {
-        fn boxed<H: Heuristic + 'static>(mut solver: Solver<H>) -> Box<dyn FnMut(Board) -> SearchResult> {
+        fn boxed<H: Heuristic + 'static>(
+            mut solver: Solver<H>,
+        ) -> Box<dyn FnMut(Board) -> SearchResult> {
             Box::new(move |start| solver.solve(start))
         }
         match self {
-            HeuristicKind::None => boxed(Solver::new(algorithm, Zero::new(goal)).unsolvable(unsolvable)),
+            HeuristicKind::None => {
+                boxed(Solver::new(algorithm, Zero::new(goal)).unsolvable(unsolvable))
+            }
             HeuristicKind::Misplaced => {
                 boxed(Solver::new(algorithm, Misplaced::new(goal)).unsolvable(unsolvable))
             }

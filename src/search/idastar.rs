@@ -1,10 +1,12 @@
-//! IDA*: depth-first searches, each through all paths whose f = moves so far + estimate is within a bound. (Korf 1985.)
+//! IDA*: depth-first searches, each through all paths whose f = moves so far + estimate is within a
+//! bound. (Korf 1985.)
 
 use super::{Heuristic, SearchResult, SearchStats};
 use crate::path::Path;
 use crate::puzzle::{Board, Move, MoveOrder, MoveSet};
 
-/// A node on the way from the start: the move that is being tried from it, and those that are still to be tried.
+/// A node on the way from the start: the move that is being tried from it, and those that are still
+/// to be tried.
 #[derive(Clone, Copy)]
 struct Stop {
     board: Board,
@@ -19,8 +21,8 @@ enum End {
     Over(Option<usize>),
 }
 
-/// Ends at the latest after the bound of 31 moves: no board is further from any goal, so a goal not found until then cannot
-/// be reached. Without that limit it would search for ever.
+/// Ends at the latest after the bound of 31 moves: no board is further from any goal, so a goal not
+/// found until then cannot be reached. Without that limit it would search for ever.
 pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> SearchResult {
     let mut counts = SearchStats::default();
     if start == heuristic.goal() {
@@ -38,7 +40,12 @@ pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board) -> SearchResult 
     counts.report(None)
 }
 
-fn within<H: Heuristic>(bound: usize, heuristic: &H, start: Board, counts: &mut SearchStats) -> End {
+fn within<H: Heuristic>(
+    bound: usize,
+    heuristic: &H,
+    start: Board,
+    counts: &mut SearchStats,
+) -> End {
     let goal = heuristic.goal();
     let stop = |board: Board, moves: MoveSet| Stop { board, step: Move::Up, moves };
     let mut stops = [stop(start, start.legal_moves()); Path::MAX_LEN + 1];
@@ -70,7 +77,9 @@ fn within<H: Heuristic>(bound: usize, heuristic: &H, start: Board, counts: &mut 
         counts.sizes(depth + 1, 0);
         counts.bytes = size_of::<Stop>() * counts.largest_open;
         if next == goal {
-            return End::Found(stops[..depth].iter().fold(Path::EMPTY, |path, stop| path.then(stop.step)));
+            return End::Found(
+                stops[..depth].iter().fold(Path::EMPTY, |path, stop| path.then(stop.step)),
+            );
         }
         stops[depth] = stop(next, next.legal_moves().without(step.opposite()));
         counts.expanded += 1;

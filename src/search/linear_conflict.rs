@@ -8,9 +8,10 @@ use crate::puzzle::{Board, CELLS};
 
 /// Manhattan distance, and two moves for every tile that must leave its line to let another pass.
 ///
-/// Two tiles that stand in their goal's row, in the wrong order, cannot pass each other there: one must step out and back
-/// again. Of each row, and of each column, the fewest tiles are counted whose removal leaves the rest in order; a tile can
-/// count in its row and in its column. (Hansson, Mayer and Yung 1992.)
+/// Two tiles that stand in their goal's row, in the wrong order, cannot pass each other there: one
+/// must step out and back again. Of each row, and of each column, the fewest tiles are counted
+/// whose removal leaves the rest in order; a tile can count in its row and in its column. (Hansson,
+/// Mayer and Yung 1992.)
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, LinearConflict}};
@@ -19,14 +20,16 @@ use crate::puzzle::{Board, CELLS};
 /// assert_eq!(conflict.estimate("213456780".parse()?), Some(4));
 /// // 3 2 1: two of them must.
 /// assert_eq!(conflict.estimate("321456780".parse()?), Some(8));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
-// The rows between a tile and its cell are counted in the tables of the rows, the columns in those of the columns, the
-// conflicts of a line in its own: so the whole estimate is the sum of six lines.
+// The rows between a tile and its cell are counted in the tables of the rows, the columns in those
+// of the columns, the conflicts of a line in its own: so the whole estimate is the sum of six
+// lines.
 #[derive(Clone)]
 pub struct LinearConflict {
     goal: Board,
-    /// By the line (three rows, three columns) and what stands on its cells, first to last, in base 9.
+    /// By the line (three rows, three columns) and what stands on its cells, first to last, in base
+    /// 9.
     lines: Box<[[u8; 729]; 6]>,
 }
 
@@ -75,7 +78,8 @@ impl Heuristic for LinearConflict {
     }
 }
 
-/// The moves across the line that its tiles (0 is the blank) have to make, each to its own line or, in conflict, out and back.
+/// The moves across the line that its tiles (0 is the blank) have to make, each to its own line or,
+/// in conflict, out and back.
 fn line_cost(line: usize, content: [usize; 3], homes: &[usize; 8]) -> u8 {
     // For rows: the tile's row and column in the goal; for columns the other way round.
     let place = |tile: usize| {
@@ -84,11 +88,13 @@ fn line_cost(line: usize, content: [usize; 3], homes: &[usize; 8]) -> u8 {
     };
     let tiles = content.into_iter().filter(|&tile| tile != 0).map(place);
     let across: usize = tiles.clone().map(|(across, _)| across.abs_diff(line % 3)).sum();
-    let at_home: Vec<_> = tiles.filter(|&(across, _)| across == line % 3).map(|(_, along)| along).collect();
+    let at_home: Vec<_> =
+        tiles.filter(|&(across, _)| across == line % 3).map(|(_, along)| along).collect();
     (across + 2 * (at_home.len() - longest_rising(&at_home))) as u8
 }
 
-/// The most of these numbers that can be kept, in their order, so that each is greater than the one before.
+/// The most of these numbers that can be kept, in their order, so that each is greater than the one
+/// before.
 fn longest_rising(numbers: &[usize]) -> usize {
     let rising = |kept: &[usize]| kept.is_sorted_by(|a, b| a < b);
     let subsets = (0..1_usize << numbers.len())

@@ -1,10 +1,13 @@
-//! The classical solvers, correct and counted: breadth-first search, bidirectional search, A* and IDA*.
+//! The classical solvers, correct and counted: breadth-first search, bidirectional search, A* and
+//! IDA*.
 //!
-//! The tables of this crate make searching needless. These are what courses teach and what the tables are measured against:
-//! each from any start to any goal, with any [`Heuristic`], with the counts that textbooks compare.
+//! The tables of this crate make searching needless. These are what courses teach and what the
+//! tables are measured against: each from any start to any goal, with any [`Heuristic`], with the
+//! counts that textbooks compare.
 //!
-//! A [`Solver`] is the one entry point. All algorithms find shortest paths, but not always the same ones; breadth-first search
-//! finds the one that [`Goal::solve`](crate::Goal::solve) gives in the default order of moves.
+//! A [`Solver`] is the one entry point. All algorithms find shortest paths, but not always the same
+//! ones; breadth-first search finds the one that [`Goal::solve`](crate::Goal::solve) gives in the
+//! default order of moves.
 //!
 //! ```
 //! use loyd::Board;
@@ -17,7 +20,7 @@
 //! assert_eq!(h1.path.unwrap().len(), 31);
 //! assert_eq!(h2.path.unwrap().len(), 31);
 //! assert!(h2.counts.expanded < h1.counts.expanded);
-//! # Ok::<(), loyd::ParseBoardError>(())
+//! # Ok::<(), loyd::BoardError>(())
 //! ```
 
 mod algorithm;

@@ -19,9 +19,11 @@ pub enum UnsolvablePolicy {
     /// Refuse it at once: the parities differ.
     #[default]
     Refuse,
-    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are expanded. Bidirectional search expands
-    /// those of one side and most of the other's, which it looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves,
-    /// as no board is further from any goal. The perfect heuristic knows at once, and nothing is expanded.
+    /// Search to the end, so that the cost is seen: all 181,440 boards that the start can reach are
+    /// expanded. Bidirectional search expands those of one side and most of the other's, which it
+    /// looks at in turn. IDA*, which would never end, gives up after the bound of 31 moves, as no
+    /// board is further from any goal. The perfect heuristic knows at once, and nothing is
+    /// expanded.
     Exhaust,
 }
 
@@ -37,7 +39,7 @@ pub enum UnsolvablePolicy {
 /// let report = solver.solve("283104765".parse()?);
 /// assert_eq!(report.path.unwrap().to_string(), "uldr");
 /// assert_eq!(report.counts.bounds, [4]);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct Solver<H> {
@@ -61,18 +63,23 @@ pub(super) struct Workspace {
 }
 
 impl<H: Heuristic> Solver<H> {
-    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic for nothing but its
-    /// goal; [`Zero`](super::Zero) will do.
+    /// A solver for the heuristic's goal. Breadth-first and bidirectional search ask the heuristic
+    /// for nothing but its goal; [`Zero`](super::Zero) will do.
     ///
     /// ```
     /// use loyd::search::{Algorithm, Zero, Solver};
     /// let mut solver = Solver::new(Algorithm::Bidirectional, Zero::new(loyd::Board::STANDARD));
     /// assert_eq!(solver.solve("867254301".parse()?).path.unwrap().len(), 31);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn new(algorithm: Algorithm, heuristic: H) -> Solver<H> {
-        Solver { algorithm, heuristic, unsolvable: UnsolvablePolicy::Refuse, memory: Workspace::default() }
+        Solver {
+            algorithm,
+            heuristic,
+            unsolvable: UnsolvablePolicy::Refuse,
+            memory: Workspace::default(),
+        }
     }
 
     /// The same solver with another treatment of unsolvable boards.
@@ -84,7 +91,7 @@ impl<H: Heuristic> Solver<H> {
     /// assert_eq!(solver.solve(swapped).counts.expanded, 0);
     /// let mut solver = solver.unsolvable(UnsolvablePolicy::Exhaust);
     /// assert_eq!(solver.solve(swapped).counts.expanded, 181_440);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn unsolvable(self, unsolvable: UnsolvablePolicy) -> Solver<H> {
@@ -97,7 +104,7 @@ impl<H: Heuristic> Solver<H> {
     /// use loyd::search::{Algorithm, Manhattan, Solver};
     /// let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(loyd::Board::STANDARD));
     /// assert_eq!(solver.solve("354261807".parse()?).path.unwrap().len(), 23);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn solve(&mut self, start: Board) -> SearchResult {
         let goal = self.heuristic.goal();

@@ -1,10 +1,12 @@
-//! What a search knows about every state that it has reached: an array over all states instead of a hash map.
+//! What a search knows about every state that it has reached: an array over all states instead of a
+//! hash map.
 
 use crate::path::Path;
 use crate::puzzle::{Board, Move, STATES};
 
 /// The best way found so far to one state.
-// Bits 0..2: the last move; 2..7: the number of moves; 7: whether the state is closed; 8..16: the search that wrote it.
+// Bits 0..2: the last move; 2..7: the number of moves; 7: whether the state is closed; 8..16: the
+// search that wrote it.
 #[derive(Clone, Copy)]
 pub(super) struct Record(u16);
 
@@ -33,8 +35,8 @@ impl Record {
 
 /// The records of all states of one parity, by [`Board::index`]: two bytes each.
 ///
-/// Every record names the search that wrote it, so the next search begins without clearing the array: that would take longer
-/// than most searches with a good heuristic do.
+/// Every record names the search that wrote it, so the next search begins without clearing the
+/// array: that would take longer than most searches with a good heuristic do.
 #[derive(Clone, Default)]
 pub(super) struct Visited {
     entries: Vec<u16>,

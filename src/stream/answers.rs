@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use super::Split;
-use super::{Answer, BATCH, Fault};
+use super::ParallelResponder;
+use super::{BATCH, RecordError, Responder};
 use crate::goal::Goal;
 use crate::oracle::Oracle;
 use crate::path::Path;
@@ -12,15 +12,16 @@ use crate::puzzle::Board;
 
 /// The number of boards after which an oracle is made: 4,096.
 ///
-/// An oracle costs as much as 5,000 to 8,000 walks through the table, by goal; so whenever a stream ends, it took at most about three times as long
-/// as with the better choice made beforehand.
+/// An oracle costs as much as 5,000 to 8,000 walks through the table, by goal; so whenever a stream
+/// ends, it took at most about three times as long as with the better choice made beforehand.
 ///
 /// ```
-/// assert_eq!(loyd::stream::MANY, 4096);
+/// assert_eq!(loyd::stream::ORACLE_THRESHOLD, 4096);
 /// ```
-pub const MANY: usize = 4096;
+pub const ORACLE_THRESHOLD: usize = 4096;
 
-/// A goal that answers the first boards by walking the table, and lays out an oracle when there are many.
+/// A goal that answers the first boards by walking the table, and lays out an oracle when there are
+/// many.
 #[derive(Clone, Debug)]
 struct Solver {
     goal: Goal,
@@ -51,19 +52,24 @@ impl Solver {
 
     #[cold]
     fn walk(&self, board: Board) -> Option<Path> {
-        if self.known.walked.fetch_add(1, Ordering::Relaxed) + 1 == MANY {
-            self.expect_many();
+        if self.known.walked.fetch_add(1, Ordering::Relaxed) + 1 == ORACLE_THRESHOLD {
+            self.build_oracle();
         }
         self.goal.solve(board)
     }
 
-    fn expect_many(&self) {
+    fn build_oracle(&self) {
         self.known.oracle.get_or_init(|| self.goal.oracle());
     }
 
     /// Writes the paths of the boards with the given function.
     #[inline]
-    fn write_all(&mut self, boards: &[Board], out: &mut Vec<u8>, write: impl Fn(Option<Path>, &mut Vec<u8>)) {
+    fn write_all(
+        &mut self,
+        boards: &[Board],
+        out: &mut Vec<u8>,
+        write: impl Fn(Option<Path>, &mut Vec<u8>),
+    ) {
         for boards in boards.chunks(BATCH) {
             if let Some(oracle) = self.known.oracle.get() {
                 oracle.paths(boards, &mut self.paths[..boards.len()]);
@@ -85,7 +91,7 @@ macro_rules! answers {
         #[derive(Clone, Debug)]
         pub struct $name {
             solver: Solver,
-            faults: Vec<Fault>,
+            errors: Vec<RecordError>,
         }
 
         impl $name {
@@ -95,38 +101,40 @@ macro_rules! answers {
             #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());\n```")]
             #[must_use]
             pub fn new(goal: Goal) -> $name {
-                $name { solver: Solver::new(goal), faults: Vec::new() }
+                $name { solver: Solver::new(goal), errors: Vec::new() }
             }
 
-            /// Makes the oracle now, for this one and its clones: if it is known that [`MANY`] boards will come.
+            /// Makes the oracle now, for this one and its clones: if it is known that
+            /// [`ORACLE_THRESHOLD`] boards will come.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
             #[doc = concat!("let answers = ", stringify!($name), "::new(loyd::Goal::default());")]
-            /// answers.expect_many();
+            /// answers.build_oracle();
             /// ```
-            pub fn expect_many(&self) {
-                self.solver.expect_many();
+            pub fn build_oracle(&self) {
+                self.solver.build_oracle();
             }
 
-            /// The faults met since they were last taken away; who does not want them should still clear them.
+            /// The faults met since they were last taken away; who does not want them should still
+            /// clear them.
             ///
             #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
             #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
-            /// assert!(answers.faults().is_empty());
+            /// assert!(answers.errors().is_empty());
             /// ```
-            pub const fn faults(&mut self) -> &mut Vec<Fault> {
-                &mut self.faults
+            pub const fn errors(&mut self) -> &mut Vec<RecordError> {
+                &mut self.errors
             }
         }
 
-        impl Answer for $name {
+        impl Responder for $name {
             #[inline]
-            fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+            fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
                 match record {
                     Ok(board) => $write(self.solver.path(board), out),
                     Err(fault) => {
                         out.extend_from_slice(b"invalid\n");
-                        self.faults.push(fault);
+                        self.errors.push(fault);
                     }
                 }
             }
@@ -137,14 +145,14 @@ macro_rules! answers {
             }
         }
 
-        impl Split for $name {
+        impl ParallelResponder for $name {
             fn split(&mut self) -> $name {
-                self.solver.expect_many();
-                $name { solver: self.solver.clone(), faults: Vec::new() }
+                self.solver.build_oracle();
+                $name { solver: self.solver.clone(), errors: Vec::new() }
             }
 
-            fn join(&mut self, part: &mut $name) {
-                self.faults.append(&mut part.faults);
+            fn merge(&mut self, part: &mut $name) {
+                self.errors.append(&mut part.errors);
             }
         }
     };
@@ -160,13 +168,14 @@ answers! {
     /// let mut out = Vec::new();
     /// stream.push(b"123450786\n123456870\n1234\n", &mut out);
     /// assert_eq!(out, b"d\nunsolvable\ninvalid\n");
-    /// assert_eq!(stream.answer_mut().faults()[0].line, 3);
+    /// assert_eq!(stream.responder_mut().errors()[0].line, 3);
     /// ```
     Paths, write_path
 }
 
 answers! {
-    /// Writes the distance of every board in moves, `-1` for unsolvable ones, or `invalid`; a line each.
+    /// Writes the distance of every board in moves, `-1` for unsolvable ones, or `invalid`; a line
+    /// each.
     ///
     /// ```
     /// use loyd::Goal;
@@ -197,9 +206,11 @@ static LETTERS: [u32; 256] = {
 /// The letters of an answer, eight a word.
 type Letters = [u64; 4];
 
-const UNSOLVABLE: Letters = [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
+const UNSOLVABLE: Letters =
+    [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
 
-/// Writes a path's letters, or `unsolvable`, and an end of line: always 32 bytes, of which then as many as belong there stay.
+/// Writes a path's letters, or `unsolvable`, and an end of line: always 32 bytes, of which then as
+/// many as belong there stay.
 ///
 /// Both are made, and one is picked without a branch: nobody can guess which boards are solvable.
 #[inline]
@@ -209,8 +220,9 @@ fn write_path(path: Option<Path>, out: &mut Vec<u8>) {
         None => (0, 10, 0),
     };
     let four = |at: usize| u64::from(LETTERS[(word >> (8 * at)) as usize & 255]);
-    let letters: Letters =
-        core::array::from_fn(|at| (four(2 * at) | four(2 * at + 1) << 32) & pick | UNSOLVABLE[at] & !pick);
+    let letters: Letters = core::array::from_fn(|at| {
+        (four(2 * at) | four(2 * at + 1) << 32) & pick | UNSOLVABLE[at] & !pick
+    });
     let mut bytes = [0; 32];
     for (eight, letters) in bytes.chunks_exact_mut(8).zip(letters) {
         eight.copy_from_slice(&letters.to_le_bytes());
@@ -227,7 +239,8 @@ static NUMBERS: [([u8; 4], u8); 33] = {
     let mut number = 0;
     while number < 32 {
         let (tens, ones) = (b'0' + number as u8 / 10, b'0' + number as u8 % 10);
-        lines[number] = if number < 10 { ([ones, b'\n', 0, 0], 2) } else { ([tens, ones, b'\n', 0], 3) };
+        lines[number] =
+            if number < 10 { ([ones, b'\n', 0, 0], 2) } else { ([tens, ones, b'\n', 0], 3) };
         number += 1;
     }
     lines

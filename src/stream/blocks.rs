@@ -1,14 +1,15 @@
 //! A whole input to a whole output, by one thread.
 
-use super::{Answer, Stream};
+use super::{Responder, Stream};
 
 /// How much is read at a time.
 const BLOCK: usize = 1 << 16;
 
 /// Answers all records of an input.
 ///
-/// `source` reads what there is, at least a byte, into the buffer that it is given, waits only if there is nothing, and tells how much;
-/// 0 is the end. `sink` takes the answers to the next records, and whoever answered them, to be asked for what it gathered. Whatever has come is
+/// `source` reads what there is, at least a byte, into the buffer that it is given, waits only if
+/// there is nothing, and tells how much; 0 is the end. `sink` takes the answers to the next
+/// records, and whoever answered them, to be asked for what it gathered. Whatever has come is
 /// answered before more is read.
 ///
 /// # Errors
@@ -30,7 +31,7 @@ const BLOCK: usize = 1 << 16;
 /// assert_eq!(output, b"d\n\n");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn answer<A: Answer, E>(
+pub fn answer<A: Responder, E>(
     answer: A,
     source: impl FnMut(&mut [u8]) -> Result<usize, E>,
     sink: impl FnMut(&[u8], &mut A) -> Result<(), E>,
@@ -38,8 +39,9 @@ pub fn answer<A: Answer, E>(
     answer_some(&mut Stream::new(answer), source, sink, u64::MAX).map(drop)
 }
 
-/// Answers the records of an input until it ends, or until so many bytes were read; and tells whether it has ended.
-pub(super) fn answer_some<A: Answer, E>(
+/// Answers the records of an input until it ends, or until so many bytes were read; and tells
+/// whether it has ended.
+pub(super) fn answer_some<A: Responder, E>(
     stream: &mut Stream<A>,
     mut source: impl FnMut(&mut [u8]) -> Result<usize, E>,
     mut sink: impl FnMut(&[u8], &mut A) -> Result<(), E>,
@@ -55,7 +57,7 @@ pub(super) fn answer_some<A: Answer, E>(
         if length == 0 {
             stream.finish(&mut answers);
         }
-        sink(&answers, stream.answer_mut())?;
+        sink(&answers, stream.responder_mut())?;
         answers.clear();
         if read? == 0 {
             return Ok(true);

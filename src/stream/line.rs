@@ -1,12 +1,13 @@
 //! Boards on lines of the two regular forms, read at speed: `234150768` and `2 3 4 1 5 x 7 6 8`.
 //!
-//! What is regular and right gives the board; for all else there is the general scan, which also says what is wrong.
+//! What is regular and right gives the board; for all else there is the general scan, which also
+//! says what is wrong.
 
 use crate::puzzle::{Board, CELLS};
 use crate::text::Cells;
 
-/// The board on the line with which the text begins, and the bytes of the line with its end; `None` if the line is not regular
-/// or holds no board.
+/// The board on the line with which the text begins, and the bytes of the line with its end; `None`
+/// if the line is not regular or holds no board.
 #[inline]
 pub(crate) fn regular(text: &[u8]) -> Option<(Board, usize)> {
     // Enough for either form; the last line of a text may be shorter, and goes the general way.

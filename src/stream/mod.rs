@@ -1,17 +1,18 @@
 //! Text in, text out: boards by the million.
 //!
-//! A [`Stream`] takes bytes as they come, in pieces of any size, finds the records in them, and has each answered in order by an
-//! [`Answer`]. A record is a board on one line, or three lines of one row each, which a
-//! first line of three cells begins. Blank lines and white space mean nothing, except that
-//! a blank line ends a board that lacks rows. Whatever the bytes are, every record gets one answer, and what is no board
-//! is told with its line and lost alone.
+//! A [`Stream`] takes bytes as they come, in pieces of any size, finds the records in them, and has
+//! each answered in order by an
+//! [`Responder`]. A record is a board on one line, or three lines of one row each, which a
+//! first line of three cells begins. Blank lines and white space mean nothing, except that a blank
+//! line ends a board that lacks rows. Whatever the bytes are, every record gets one answer, and
+//! what is no board is told with its line and lost alone.
 //!
 //! ```
-//! use loyd::stream::{Fault, Stream};
+//! use loyd::stream::{RecordError, Stream};
 //! use loyd::{Board, Goal};
 //!
 //! let goal = Goal::default();
-//! let mut stream = Stream::new(|record: Result<Board, Fault>, out: &mut Vec<u8>| {
+//! let mut stream = Stream::new(|record: Result<Board, RecordError>, out: &mut Vec<u8>| {
 //!     let line = match record.map(|board| goal.solve(board)) {
 //!         Ok(Some(path)) => path.to_string(),
 //!         Ok(None) => "unsolvable".to_string(),
@@ -24,7 +25,7 @@
 //! stream.push(b"2 3 4 1 5 x 7 6 8\n123\n456\n78", &mut out);
 //! stream.push(b"0\n123485476\n", &mut out);
 //! stream.finish(&mut out);
-//! assert_eq!(out, b"ullddrurdllurdruldr\n\nline 5: tile 4 stands twice\n");
+//! assert_eq!(out, b"ullddrurdllurdruldr\n\nline 5: tile 4 appears twice\n");
 //! ```
 
 mod answers;
@@ -34,32 +35,34 @@ mod parallel;
 
 use core::fmt;
 
+use crate::puzzle::BoardError;
 use crate::puzzle::{Board, CELLS};
+use crate::text::BYTE_ORDER_MARK;
 use crate::text::Scan;
-use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
 
-pub use answers::{Distances, MANY, Paths};
+pub use answers::{Distances, ORACLE_THRESHOLD, Paths};
 pub use blocks::answer;
-pub use parallel::{Split, answer_by};
+pub use parallel::{ParallelResponder, answer_by};
 
-/// The longest line, in bytes, that is read as a board. A longer one is a [`RecordError::Long`]; so no input takes more memory than
-/// this for its lines.
+/// The longest line, in bytes, that is read as a board. A longer one is a
+/// [`RecordErrorKind::Long`]; so no input takes more memory than this for its lines.
 ///
 /// ```
 /// assert_eq!(loyd::stream::LINE_LIMIT, 65_536);
 /// ```
 pub const LINE_LIMIT: usize = 1 << 16;
 
-/// How many boards of regular lines are collected before they are answered: enough that their loads from an oracle overlap.
+/// How many boards of regular lines are collected before they are answered: enough that their loads
+/// from an oracle overlap.
 const BATCH: usize = 64;
 
 /// What answers the records of a [`Stream`].
 ///
-/// Any closure that takes a `Result<Board, Fault>` and the output is one; see the example of the [module](self). A type of one's own can
-/// keep something, and answer many at once:
+/// Any closure that takes a `Result<Board, RecordError>` and the output is one; see the example of
+/// the [module](self). A type of one's own can keep something, and answer many at once:
 ///
 /// ```
-/// use loyd::stream::{Answer, Fault, Stream};
+/// use loyd::stream::{Responder, RecordError, Stream};
 /// use loyd::{Board, Goal, Oracle};
 ///
 /// /// The sum of all distances.
@@ -68,32 +71,33 @@ const BATCH: usize = 64;
 ///     moves: u64,
 /// }
 ///
-/// impl Answer for Sum {
-///     fn answer(&mut self, record: Result<Board, Fault>, _: &mut Vec<u8>) {
+/// impl Responder for Sum {
+///     fn answer(&mut self, record: Result<Board, RecordError>, _: &mut Vec<u8>) {
 ///         self.moves += record.ok().and_then(|board| self.oracle.distance(board)).map_or(0, u64::from);
 ///     }
 /// }
 ///
 /// let mut stream = Stream::new(Sum { oracle: Goal::default().oracle(), moves: 0 });
 /// stream.push(b"867254301\n123456708\n", &mut Vec::new());
-/// assert_eq!(stream.answer_mut().moves, 32);
+/// assert_eq!(stream.responder_mut().moves, 32);
 /// ```
-pub trait Answer {
+pub trait Responder {
     /// Writes the answer to one record at the end of `out`.
     ///
     /// ```
-    /// use loyd::{Board, Goal, stream::{Answer, Distances}};
+    /// use loyd::{Board, Goal, stream::{Responder, Distances}};
     /// let mut out = Vec::new();
     /// Distances::new(Goal::default()).answer(Ok(Board::STANDARD), &mut out);
     /// assert_eq!(out, b"0\n");
     /// ```
-    fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>);
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>);
 
-    /// Writes the answers to boards that come one after the other: the same as [`answer`](Answer::answer) to each. An [`Answer`] that is faster for many
-    /// at once has its own form of this.
+    /// Writes the answers to boards that come one after the other: the same as
+    /// [`answer`](Responder::answer) to each. An [`Responder`] that is faster for many at once has
+    /// its own form of this.
     ///
     /// ```
-    /// use loyd::{Board, Goal, stream::{Answer, Distances}};
+    /// use loyd::{Board, Goal, stream::{Responder, Distances}};
     /// let mut out = Vec::new();
     /// Distances::new(Goal::default()).answer_all(&[Board::STANDARD; 3], &mut out);
     /// assert_eq!(out, b"0\n0\n0\n");
@@ -106,9 +110,9 @@ pub trait Answer {
     }
 }
 
-impl<F: FnMut(Result<Board, Fault>, &mut Vec<u8>)> Answer for F {
+impl<F: FnMut(Result<Board, RecordError>, &mut Vec<u8>)> Responder for F {
     #[inline]
-    fn answer(&mut self, record: Result<Board, Fault>, out: &mut Vec<u8>) {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         self(record, out);
     }
 }
@@ -116,29 +120,29 @@ impl<F: FnMut(Result<Board, Fault>, &mut Vec<u8>)> Answer for F {
 /// A record that is no board.
 ///
 /// ```
-/// use loyd::stream::{Fault, RecordError, Stream};
+/// use loyd::stream::{RecordError, RecordErrorKind, Stream};
 /// let mut faults = Vec::new();
-/// let mut stream = Stream::new(|record: Result<_, Fault>, _: &mut Vec<u8>| faults.extend(record.err()));
+/// let mut stream = Stream::new(|record: Result<_, RecordError>, _: &mut Vec<u8>| faults.extend(record.err()));
 /// stream.push(b"\n123\n456\n", &mut Vec::new());
 /// stream.finish(&mut Vec::new());
 /// drop(stream);
-/// assert_eq!(faults, [Fault { line: 2, error: RecordError::Rows { rows: 2 } }]);
+/// assert_eq!(faults, [RecordError { line: 2, error: RecordErrorKind::Rows { rows: 2 } }]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Fault {
+pub struct RecordError {
     /// The line of the input, counted from 1, where the fault is.
     pub line: u64,
     /// What is wrong.
-    pub error: RecordError,
+    pub error: RecordErrorKind,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.error)
     }
 }
 
-impl core::error::Error for Fault {
+impl core::error::Error for RecordError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         Some(&self.error)
     }
@@ -147,15 +151,15 @@ impl core::error::Error for Fault {
 /// Why a record is no board.
 ///
 /// ```
-/// let error = loyd::stream::RecordError::Rows { rows: 2 };
+/// let error = loyd::stream::RecordErrorKind::Rows { rows: 2 };
 /// assert_eq!(error.to_string(), "the board ends after 2 of its 3 rows");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum RecordError {
-    /// Nine cells, but no board; or too few, too many or wrong ones. A position in it counts from the beginning of the line
-    /// that the [`Fault`] names.
-    Board(ParseBoardError),
+pub enum RecordErrorKind {
+    /// Nine cells, but no board; or too few, too many or wrong ones. A position in it counts from
+    /// the beginning of the line that the [`RecordError`] names.
+    Board(BoardError),
     /// A board in rows ends before its third.
     Rows {
         /// How many rows it has: 1 or 2.
@@ -167,22 +171,28 @@ pub enum RecordError {
     Utf16,
 }
 
-impl fmt::Display for RecordError {
+impl fmt::Display for RecordErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordError::Board(error) => error.fmt(f),
-            RecordError::Rows { rows: 1 } => f.write_str("the board ends after 1 of its 3 rows"),
-            RecordError::Rows { rows } => write!(f, "the board ends after {rows} of its 3 rows"),
-            RecordError::Long => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
-            RecordError::Utf16 => f.write_str("the text is UTF-16; write boards in ASCII or UTF-8"),
+            RecordErrorKind::Board(error) => error.fmt(f),
+            RecordErrorKind::Rows { rows: 1 } => {
+                f.write_str("the board ends after 1 of its 3 rows")
+            }
+            RecordErrorKind::Rows { rows } => {
+                write!(f, "the board ends after {rows} of its 3 rows")
+            }
+            RecordErrorKind::Long => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
+            RecordErrorKind::Utf16 => {
+                f.write_str("the text is UTF-16; write boards in ASCII or UTF-8")
+            }
         }
     }
 }
 
-impl core::error::Error for RecordError {
+impl core::error::Error for RecordErrorKind {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
-            RecordError::Board(error) => Some(error),
+            RecordErrorKind::Board(error) => Some(error),
             _ => None,
         }
     }
@@ -235,13 +245,13 @@ impl Rows {
     }
 }
 
-impl<A: Answer> Stream<A> {
-    /// A stream whose records the given [`Answer`] answers.
+impl<A: Responder> Stream<A> {
+    /// A stream whose records the given [`Responder`] answers.
     ///
     /// ```
-    /// use loyd::{Board, stream::{Fault, Stream}};
+    /// use loyd::{Board, stream::{RecordError, Stream}};
     /// let mut count = 0;
-    /// let mut stream = Stream::new(|_: Result<Board, Fault>, _: &mut Vec<u8>| count += 1);
+    /// let mut stream = Stream::new(|_: Result<Board, RecordError>, _: &mut Vec<u8>| count += 1);
     /// stream.push(b"123456780\nrubbish\n", &mut Vec::new());
     /// drop(stream);
     /// assert_eq!(count, 2);
@@ -263,22 +273,22 @@ impl<A: Answer> Stream<A> {
     /// What answers the records.
     ///
     /// ```
-    /// use loyd::{Board, stream::{Fault, Stream}};
-    /// let mut stream = Stream::new(|_: Result<Board, Fault>, out: &mut Vec<u8>| out.push(b'.'));
+    /// use loyd::{Board, stream::{RecordError, Stream}};
+    /// let mut stream = Stream::new(|_: Result<Board, RecordError>, out: &mut Vec<u8>| out.push(b'.'));
     /// let mut out = Vec::new();
-    /// (stream.answer_mut())(Ok(Board::STANDARD), &mut out);
+    /// (stream.responder_mut())(Ok(Board::STANDARD), &mut out);
     /// assert_eq!(out, b".");
     /// ```
-    pub const fn answer_mut(&mut self) -> &mut A {
+    pub const fn responder_mut(&mut self) -> &mut A {
         &mut self.answer
     }
 
     /// Takes the next piece of the input and answers all records that end in it.
     ///
     /// ```
-    /// use loyd::{Board, stream::{Fault, Stream}};
+    /// use loyd::{Board, stream::{RecordError, Stream}};
     /// let mut count = 0;
-    /// let mut stream = Stream::new(|_: Result<Board, Fault>, _: &mut Vec<u8>| count += 1);
+    /// let mut stream = Stream::new(|_: Result<Board, RecordError>, _: &mut Vec<u8>| count += 1);
     /// stream.push(b"123\n456\n780\n12345", &mut Vec::new());
     /// drop(stream);
     /// assert_eq!(count, 1);
@@ -298,13 +308,13 @@ impl<A: Answer> Stream<A> {
         self.keep(rest);
     }
 
-    /// Ends the input: a last line without an end of line counts, and a board that lacks rows is told. The stream can be used for
-    /// another input after this.
+    /// Ends the input: a last line without an end of line counts, and a board that lacks rows is
+    /// told. The stream can be used for another input after this.
     ///
     /// ```
-    /// use loyd::{Board, stream::{Fault, Stream}};
+    /// use loyd::{Board, stream::{RecordError, Stream}};
     /// let mut count = 0;
-    /// let mut stream = Stream::new(|_: Result<Board, Fault>, _: &mut Vec<u8>| count += 1);
+    /// let mut stream = Stream::new(|_: Result<Board, RecordError>, _: &mut Vec<u8>| count += 1);
     /// stream.push(b"123456780", &mut Vec::new());
     /// stream.finish(&mut Vec::new());
     /// drop(stream);
@@ -358,7 +368,8 @@ impl<A: Answer> Stream<A> {
         }
     }
 
-    /// Takes lines that began in an earlier piece, the first line of all, and lines of UTF-16; gives the rest.
+    /// Takes lines that began in an earlier piece, the first line of all, and lines of UTF-16;
+    /// gives the rest.
     fn begun<'a>(&mut self, input: &'a [u8], out: &mut Vec<u8>) -> &'a [u8] {
         let mut rest = input;
         while self.lines == 0 || self.utf16 || self.long || !self.part.is_empty() {
@@ -397,13 +408,16 @@ impl<A: Answer> Stream<A> {
         } else if self.utf16 {
             self.lines += 1;
             if line.iter().any(|&byte| !byte.is_ascii_whitespace() && byte != 0) {
-                self.fault(self.lines, RecordError::Utf16, out);
+                self.fault(self.lines, RecordErrorKind::Utf16, out);
             }
         } else {
-            let mark =
-                if self.lines == 0 && line.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+            let mark = if self.lines == 0 && line.starts_with(BYTE_ORDER_MARK) {
+                BYTE_ORDER_MARK.len()
+            } else {
+                0
+            };
             let mut scan = Scan::text(&line[mark..]);
-            scan.wrong = scan.wrong.map(|wrong| wrong.moved(mark));
+            scan.wrong = scan.wrong.map(|wrong| wrong.offset(0, mark));
             self.scanned(scan, line.len() - mark, out);
         }
         self.part = part;
@@ -416,7 +430,7 @@ impl<A: Answer> Stream<A> {
         self.lines += 1;
         if length > LINE_LIMIT {
             self.end_rows(out);
-            return self.fault(self.lines, RecordError::Long, out);
+            return self.fault(self.lines, RecordErrorKind::Long, out);
         }
         match scan.count {
             0 => self.end_rows(out),
@@ -450,8 +464,8 @@ impl<A: Answer> Stream<A> {
         if self.rows.count > 0 {
             let rows = core::mem::take(&mut self.rows);
             let error = match rows.scan.wrong {
-                Some(wrong) => RecordError::Board(wrong),
-                None => RecordError::Rows { rows: rows.count },
+                Some(wrong) => RecordErrorKind::Board(wrong),
+                None => RecordErrorKind::Rows { rows: rows.count },
             };
             self.fault(rows.fault_line(), error, out);
         }
@@ -462,16 +476,17 @@ impl<A: Answer> Stream<A> {
     fn record(&mut self, scan: Scan, line: u64, out: &mut Vec<u8>) {
         match scan.board() {
             Ok(board) => {
-                // There is room: `regular` leaves some before every line that begins a record, and where it was not asked at most one waits.
+                // There is room: `regular` leaves some before every line that begins a record, and
+                // where it was not asked at most one waits.
                 self.boards[self.waiting] = board;
                 self.waiting += 1;
             }
-            Err(error) => self.fault(line, RecordError::Board(error), out),
+            Err(error) => self.fault(line, RecordErrorKind::Board(error), out),
         }
     }
 
-    fn fault(&mut self, line: u64, error: RecordError, out: &mut Vec<u8>) {
+    fn fault(&mut self, line: u64, error: RecordErrorKind, out: &mut Vec<u8>) {
         self.answer_waiting(out);
-        self.answer.answer(Err(Fault { line, error }), out);
+        self.answer.answer(Err(RecordError { line, error }), out);
     }
 }

@@ -1,13 +1,14 @@
 //! A whole input to a whole output, by several threads: the same bytes as by one.
 //!
-//! Each thread takes the next block of the input, answers it, waits for its turn, and sends its answers off: so reading and
-//! writing are shared out like the work between. A block ends where no record is half read; what is left goes to the next.
+//! Each thread takes the next block of the input, answers it, waits for its turn, and sends its
+//! answers off: so reading and writing are shared out like the work between. A block ends where no
+//! record is half read; what is left goes to the next.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::{panic, thread};
 
 use super::blocks::answer_some;
-use super::{Answer, Stream};
+use super::{Responder, Stream};
 use crate::puzzle::CELLS;
 use crate::text::Scan;
 
@@ -18,27 +19,27 @@ const LOOK_BACK: usize = 64;
 /// The most threads that are made, whatever number is asked for: each has blocks of its own.
 const MOST_THREADS: usize = 256;
 
-/// An [`Answer`] that several threads can give at once; see [`answer_by`].
+/// An [`Responder`] that several threads can give at once; see [`answer_by`].
 ///
 /// ```
-/// use loyd::stream::{Answer, Fault, Split, answer_by};
+/// use loyd::stream::{Responder, RecordError, ParallelResponder, answer_by};
 /// use loyd::{Board, Goal};
 /// use std::io::Read;
 ///
 /// /// Counts the boards that cannot be solved.
 /// struct Unsolvable(u64);
 ///
-/// impl Answer for Unsolvable {
-///     fn answer(&mut self, record: Result<Board, Fault>, _: &mut Vec<u8>) {
+/// impl Responder for Unsolvable {
+///     fn answer(&mut self, record: Result<Board, RecordError>, _: &mut Vec<u8>) {
 ///         self.0 += u64::from(record.is_ok_and(|board| !Goal::default().is_solvable(board)));
 ///     }
 /// }
 ///
-/// impl Split for Unsolvable {
+/// impl ParallelResponder for Unsolvable {
 ///     fn split(&mut self) -> Unsolvable {
 ///         Unsolvable(0)
 ///     }
-///     fn join(&mut self, part: &mut Unsolvable) {
+///     fn merge(&mut self, part: &mut Unsolvable) {
 ///         self.0 += std::mem::take(&mut part.0);
 ///     }
 /// }
@@ -56,11 +57,11 @@ const MOST_THREADS: usize = 256;
 /// assert_eq!(count, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub trait Split: Answer + Send + Sized {
+pub trait ParallelResponder: Responder + Send + Sized {
     /// Another one that answers just the same, for many records elsewhere in the same input.
     ///
     /// ```
-    /// use loyd::{Board, Goal, stream::{Answer, Paths, Split}};
+    /// use loyd::{Board, Goal, stream::{Responder, Paths, ParallelResponder}};
     /// let mut out = Vec::new();
     /// Paths::new(Goal::default()).split().answer("123456708".parse().map_err(|_| unreachable!()), &mut out);
     /// assert_eq!(out, b"r\n");
@@ -68,24 +69,26 @@ pub trait Split: Answer + Send + Sized {
     #[must_use]
     fn split(&mut self) -> Self;
 
-    /// Takes over what the other one gathered while it answered; the other goes on with nothing gathered.
+    /// Takes over what the other one gathered while it answered; the other goes on with nothing
+    /// gathered.
     ///
     /// ```
-    /// use loyd::{Goal, stream::{Answer, Fault, Paths, RecordError, Split}};
+    /// use loyd::{Goal, stream::{Responder, RecordError, Paths, RecordErrorKind, ParallelResponder}};
     /// let mut paths = Paths::new(Goal::default());
     /// let mut part = paths.split();
-    /// part.answer(Err(Fault { line: 7, error: RecordError::Long }), &mut Vec::new());
-    /// paths.join(&mut part);
-    /// assert_eq!((paths.faults().len(), part.faults().len()), (1, 0));
+    /// part.answer(Err(RecordError { line: 7, error: RecordErrorKind::Long }), &mut Vec::new());
+    /// paths.merge(&mut part);
+    /// assert_eq!((paths.errors().len(), part.errors().len()), (1, 0));
     /// ```
-    fn join(&mut self, part: &mut Self);
+    fn merge(&mut self, part: &mut Self);
 }
 
-/// Answers all records of an input as [`answer`](super::answer) does, by so many threads, 256 at most; 0 stands for all that the machine has.
-/// They start when 256 KiB were read.
+/// Answers all records of an input as [`answer`](super::answer) does, by so many threads, 256 at
+/// most; 0 stands for all that the machine has. They start when 256 KiB were read.
 ///
-/// The answers are the same bytes in the same order, whatever the number of threads. `source` and `sink` are called by one thread at a time
-/// each, but the one may run beside the other. Boards in three rows without blank lines between them are answered by one thread.
+/// The answers are the same bytes in the same order, whatever the number of threads. `source` and
+/// `sink` are called by one thread at a time each, but the one may run beside the other. Boards in
+/// three rows without blank lines between them are answered by one thread.
 ///
 /// # Errors
 ///
@@ -93,7 +96,7 @@ pub trait Split: Answer + Send + Sized {
 ///
 /// # Panics
 ///
-/// If `source`, `sink` or the [`Answer`] does, in whichever thread.
+/// If `source`, `sink` or the [`Responder`] does, in whichever thread.
 ///
 /// ```
 /// use loyd::Goal;
@@ -111,13 +114,14 @@ pub trait Split: Answer + Send + Sized {
 /// assert_eq!(output, b"d\n\n");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn answer_by<A: Split, E: Send>(
+pub fn answer_by<A: ParallelResponder, E: Send>(
     threads: usize,
     answer: A,
     mut source: impl FnMut(&mut [u8]) -> Result<usize, E> + Send,
     mut sink: impl FnMut(&[u8], &mut A) -> Result<(), E> + Send,
 ) -> Result<(), E> {
-    let threads = if threads == 0 { thread::available_parallelism().map_or(1, usize::from) } else { threads };
+    let threads =
+        if threads == 0 { thread::available_parallelism().map_or(1, usize::from) } else { threads };
     let threads = threads.min(MOST_THREADS);
     let mut stream = Stream::new(answer);
     // Most inputs end before it pays to start a thread.
@@ -199,23 +203,28 @@ impl<K, E> Drop for Guard<'_, K, E> {
     }
 }
 
-/// What one thread does. It ends when there is no more to read or to write, or when another thread panicked.
-fn work<A: Split, E: Send>(
+/// What one thread does. It ends when there is no more to read or to write, or when another thread
+/// panicked.
+fn work<A: ParallelResponder, E: Send>(
     input: &Mutex<Input<impl FnMut(&mut [u8]) -> Result<usize, E>, A, E>>,
     output: &Output<impl FnMut(&[u8], &mut A) -> Result<(), E>, E>,
 ) {
     let _guard = Guard(output);
-    let Ok(split) = input.lock().map(|mut input| input.stream.answer_mut().split()) else { return };
+    let Ok(split) = input.lock().map(|mut input| input.stream.responder_mut().split()) else {
+        return;
+    };
     let mut own = Stream::new(split);
     let (mut block, mut answers) = (Vec::new(), Vec::new());
     loop {
-        let Ok(taken) = input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers)) else {
+        let Ok(taken) =
+            input.lock().map(|mut input| input.take(&mut own, &mut block, &mut answers))
+        else {
             return;
         };
         let Some(number) = taken else { return };
         own.push(&block, &mut answers);
         let Some(mut sent) = output.wait(number) else { return };
-        sent.failed = (sent.sink)(&answers, own.answer_mut()).err();
+        sent.failed = (sent.sink)(&answers, own.responder_mut()).err();
         sent.stopped = sent.failed.is_some();
         sent.blocks += 1;
         output.turn.notify_all();
@@ -223,10 +232,16 @@ fn work<A: Split, E: Send>(
     }
 }
 
-impl<S: FnMut(&mut [u8]) -> Result<usize, E>, A: Split, E> Input<S, A, E> {
-    /// The next block, which begins and ends between two records, and its number; `None` if there is none. The stream that is to
-    /// answer it learns where it stands. What cannot stand alone is answered here and now.
-    fn take(&mut self, own: &mut Stream<A>, block: &mut Vec<u8>, answers: &mut Vec<u8>) -> Option<u64> {
+impl<S: FnMut(&mut [u8]) -> Result<usize, E>, A: ParallelResponder, E> Input<S, A, E> {
+    /// The next block, which begins and ends between two records, and its number; `None` if there
+    /// is none. The stream that is to answer it learns where it stands. What cannot stand alone is
+    /// answered here and now.
+    fn take(
+        &mut self,
+        own: &mut Stream<A>,
+        block: &mut Vec<u8>,
+        answers: &mut Vec<u8>,
+    ) -> Option<u64> {
         if self.end.is_some() {
             return None;
         }
@@ -256,7 +271,7 @@ impl<S: FnMut(&mut [u8]) -> Result<usize, E>, A: Split, E> Input<S, A, E> {
             if self.end.is_some() {
                 self.stream.finish(answers);
             }
-            own.answer_mut().join(self.stream.answer_mut());
+            own.responder_mut().merge(self.stream.responder_mut());
             own.lines = self.stream.lines.max(1);
         }
         self.blocks += 1;
@@ -272,12 +287,13 @@ fn ends(block: &[u8]) -> u64 {
     block.chunks(240).map(|bytes| u64::from(few(bytes))).sum()
 }
 
-/// The end of the last line after which no record is half read, if there is such a line near the end of the block: a blank line, or one
-/// with cells enough for a board.
+/// The end of the last line after which no record is half read, if there is such a line near the
+/// end of the block: a blank line, or one with cells enough for a board.
 fn last_end(block: &[u8]) -> Option<usize> {
     let mut end = block.iter().rposition(|&byte| byte == b'\n')? + 1;
     for _ in 0..LOOK_BACK {
-        let start = block[..end - 1].iter().rposition(|&byte| byte == b'\n').map_or(0, |before| before + 1);
+        let start =
+            block[..end - 1].iter().rposition(|&byte| byte == b'\n').map_or(0, |before| before + 1);
         let count = Scan::text(&block[start..end]).count;
         if count == 0 || count >= CELLS {
             return Some(end);

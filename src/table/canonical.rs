@@ -2,8 +2,8 @@
 
 use crate::puzzle::Board;
 
-/// A kind of goals that share a table. All goals of a kind turn into its canonical one by a symmetry of the square and new
-/// names for the tiles.
+/// A kind of goals that share a table. All goals of a kind turn into its canonical one by a
+/// symmetry of the square and new names for the tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum CanonicalGoal {
     Corner = 0,
@@ -15,7 +15,8 @@ impl CanonicalGoal {
     pub(crate) const ALL: [CanonicalGoal; 3] =
         [CanonicalGoal::Corner, CanonicalGoal::Edge, CanonicalGoal::Center];
 
-    /// The canonical goal: the tiles in order, the blank on cell 8, 7 or 4. Its arrangement is even.
+    /// The canonical goal: the tiles in order, the blank on cell 8, 7 or 4. Its arrangement is
+    /// even.
     #[inline]
     pub(crate) const fn goal(self) -> Board {
         match self {

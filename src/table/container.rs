@@ -6,11 +6,13 @@
 //! frame  = zstd frame with checksum of one column of the table: all bytes 0, 1 or 2 of its records
 //! ```
 //!
-//! Each table has frames of its own, so that a query decodes the one it needs; and each column has, because columns have
-//! little in common: 141.9 kB with a frame each, 146.4 kB with one a table. For the same reason zstd is told not to look for short
-//! repetitions, which would save 0.2 kB and cost a quarter of the decoding time.
+//! Each table has frames of its own, so that a query decodes the one it needs; and each column has,
+//! because columns have little in common: 141.9 kB with a frame each, 146.4 kB with one a table.
+//! For the same reason zstd is told not to look for short repetitions, which would save 0.2 kB and
+//! cost a quarter of the decoding time.
 //!
-//! Both the build script and the library use this module, and nothing else in the project knows bincode.
+//! Both the build script and the library use this module, and nothing else in the project knows
+//! bincode.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +28,10 @@ const CONFIG: bincode::config::Configuration<
     bincode::config::LittleEndian,
     bincode::config::Fixint,
     bincode::config::Limit<LIMIT>,
-> = bincode::config::standard().with_little_endian().with_fixed_int_encoding().with_limit::<LIMIT>();
+> = bincode::config::standard()
+    .with_little_endian()
+    .with_fixed_int_encoding()
+    .with_limit::<LIMIT>();
 
 #[derive(Serialize, Deserialize)]
 struct Preamble {
@@ -62,9 +67,13 @@ pub(crate) fn encode(tables: &[(Board, Vec<u8>); 3]) -> Vec<u8> {
         .expect("the blob is within its limit")
 }
 
-/// The table at this place of the blob, which must be that of the goal. Whatever the bytes are, the answer is the table or
-/// an error, and the work and memory are bounded by the table's size.
-pub(crate) fn decode(blob: &[u8], at: usize, goal: Board) -> Result<Box<[u8; TABLE_BYTES]>, TableError> {
+/// The table at this place of the blob, which must be that of the goal. Whatever the bytes are, the
+/// answer is the table or an error, and the work and memory are bounded by the table's size.
+pub(crate) fn decode(
+    blob: &[u8],
+    at: usize,
+    goal: Board,
+) -> Result<Box<[u8; TABLE_BYTES]>, TableError> {
     let entry = &entries(blob)?[at];
     if entry.goal != goal.cells() {
         return Err(TableError::Goal { expected: goal.cells(), found: entry.goal });
@@ -82,8 +91,8 @@ pub(crate) fn decode(blob: &[u8], at: usize, goal: Board) -> Result<Box<[u8; TAB
 
 fn entries(blob: &[u8]) -> Result<[Entry<'_>; 3], TableError> {
     fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<(T, &'a [u8]), TableError> {
-        let (value, length) =
-            bincode::serde::borrow_decode_from_slice(bytes, CONFIG).map_err(|_| TableError::Container)?;
+        let (value, length) = bincode::serde::borrow_decode_from_slice(bytes, CONFIG)
+            .map_err(|_| TableError::Container)?;
         Ok((value, bytes.get(length..).ok_or(TableError::Container)?))
     }
     let (preamble, rest): (Preamble, _) = read(blob)?;
@@ -111,7 +120,8 @@ fn compress(column: &[u8]) -> Vec<u8> {
     compress().expect("zstd compresses any bytes")
 }
 
-/// Each column right into its place in the table: a frame may claim any length, so it is the place that limits it.
+/// Each column right into its place in the table: a frame may claim any length, so it is the place
+/// that limits it.
 fn decompress(frames: [&[u8]; 3]) -> Result<Box<[u8; TABLE_BYTES]>, TableError> {
     let mut table = vec![0; TABLE_BYTES];
     let mut decompressor = zstd::bulk::Decompressor::new().map_err(|_| TableError::Compression)?;

@@ -7,7 +7,8 @@ pub(crate) const LABEL: [u8; 8] = *b"loyd 8pz";
 
 /// Why a table could not be read.
 ///
-/// Programs meet it only if the file they run from was damaged; [`preload`](crate::preload) returns it.
+/// Programs meet it only if the file they run from was damaged; [`preload`](crate::preload) returns
+/// it.
 ///
 /// ```
 /// assert!(loyd::preload().is_ok());
@@ -62,7 +63,9 @@ pub enum TableError {
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            TableError::Container => f.write_str("the container is cut short or its lengths cannot be true"),
+            TableError::Container => {
+                f.write_str("the container is cut short or its lengths cannot be true")
+            }
             TableError::Label { found } => write!(
                 f,
                 "the container begins with \"{}\" instead of its label \"{}\"",
@@ -70,20 +73,31 @@ impl fmt::Display for TableError {
                 LABEL.escape_ascii()
             ),
             TableError::Version { expected, found } => {
-                write!(f, "the container has version {found}; this program reads version {expected}")
+                write!(
+                    f,
+                    "the container has version {found}; this program reads version {expected}"
+                )
             }
             TableError::TrailingBytes { count } => {
                 write!(f, "the container is followed by {count} bytes that do not belong to it")
             }
             TableError::Goal { expected, found } => {
-                write!(f, "the table is for the goal {}; expected was {}", Digits(found), Digits(expected))
+                write!(
+                    f,
+                    "the table is for the goal {}; expected was {}",
+                    Digits(found),
+                    Digits(expected)
+                )
             }
             TableError::Length { expected, found } => {
                 write!(f, "the table claims {found} bytes; expected were {expected}")
             }
             TableError::Compression => f.write_str("the compressed table is damaged"),
             TableError::Checksum { expected, found } => {
-                write!(f, "the checksum of the decoded table is {found:08x}; expected was {expected:08x}")
+                write!(
+                    f,
+                    "the checksum of the decoded table is {found:08x}; expected was {expected:08x}"
+                )
             }
         }
     }
@@ -96,6 +110,8 @@ struct Digits([u8; 9]);
 
 impl fmt::Display for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|cell| if *cell < 10 { write!(f, "{cell}") } else { f.write_str("?") })
+        self.0
+            .iter()
+            .try_for_each(|cell| if *cell < 10 { write!(f, "{cell}") } else { f.write_str("?") })
     }
 }

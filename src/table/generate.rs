@@ -1,12 +1,15 @@
-//! Makes a table by a full breadth-first search. The build script does this at compile time; at run time nothing does.
+//! Makes a table by a full breadth-first search. The build script does this at compile time; at run
+//! time nothing does.
 //!
-//! The search goes backwards from the goal through all 181,440 states, numbered by [`Board::index`]. What it finds, the distance of
-//! every state, is then cut down to three bytes an arrangement (see [`record`](super::record)).
+//! The search goes backwards from the goal through all 181,440 states, numbered by
+//! [`Board::index`]. What it finds, the distance of every state, is then cut down to three bytes an
+//! arrangement (see [`record`](super::record)).
 
 use super::record::{HALF_DISTANCE_SHIFT, TABLE_BYTES, arrow_down, arrow_right};
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, Parity, STATES};
 
-/// The distance of every state from the goal, in moves, by [`Board::index`]; the goal's arrangement must be even.
+/// The distance of every state from the goal, in moves, by [`Board::index`]; the goal's arrangement
+/// must be even.
 pub(crate) fn distances(goal: Board) -> Vec<u8> {
     assert_eq!(goal.parity(), Parity::Even, "a table holds the even arrangements");
     const UNSEEN: u8 = u8::MAX;
@@ -30,8 +33,8 @@ pub(crate) fn distances(goal: Board) -> Vec<u8> {
     distances
 }
 
-/// The table of a canonical goal: the first bytes of all records by the numbers of their arrangements, then the second, then
-/// the third.
+/// The table of a canonical goal: the first bytes of all records by the numbers of their
+/// arrangements, then the second, then the third.
 pub(crate) fn table(goal: Board) -> Vec<u8> {
     let distances = distances(goal);
     let mut table = vec![0; TABLE_BYTES];

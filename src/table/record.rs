@@ -1,12 +1,14 @@
 //! Three bytes that answer nine states.
 //!
-//! Fix an arrangement and let the blank stand on each cell of the 3x3 grid in turn: nine states, and the grid's twelve edges
-//! are their legal moves. The two ends of an edge differ in distance by exactly one, so one bit an edge, an arrow, says which
-//! end is nearer the goal. Twelve arrows are every optimal move of all nine states. (A horizontal edge joins two states
-//! of this arrangement; a vertical edge leads to another arrangement and is kept with its upper end.)
+//! Fix an arrangement and let the blank stand on each cell of the 3x3 grid in turn: nine states,
+//! and the grid's twelve edges are their legal moves. The two ends of an edge differ in distance by
+//! exactly one, so one bit an edge, an arrow, says which end is nearer the goal. Twelve arrows are
+//! every optimal move of all nine states. (A horizontal edge joins two states of this arrangement;
+//! a vertical edge leads to another arrangement and is kept with its upper end.)
 //!
-//! The distance itself is kept for the middle cell of each row, halved: on a chessboard coloring of the cells the color of
-//! the blank's cell gives the parity. The other two cells of the row are one more or one less, as their arrow says.
+//! The distance itself is kept for the middle cell of each row, halved: on a chessboard coloring of
+//! the cells the color of the blank's cell gives the parity. The other two cells of the row are one
+//! more or one less, as their arrow says.
 //!
 //! So the three bytes of an arrangement are, from the lowest bit:
 //!
@@ -17,8 +19,9 @@
 //! byte 2  6-7   7-8   half 7   4-7   5-8
 //! ```
 //!
-//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. A table keeps all bytes 0, then all
-//! bytes 1, then all bytes 2, by the numbers of the arrangements: a distance is one load from 20 kB.
+//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. A table
+//! keeps all bytes 0, then all bytes 1, then all bytes 2, by the numbers of the arrangements: a
+//! distance is one load from 20 kB.
 
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveSet};
 
@@ -42,10 +45,15 @@ pub(crate) const fn arrow_right(cell: usize) -> Option<BitPosition> {
 
 /// The arrow from a cell downwards; `None` in the last row.
 pub(crate) const fn arrow_down(cell: usize) -> Option<BitPosition> {
-    if cell < CELLS - 3 { Some(BitPosition { byte: cell / 2, bit: 6 + (cell % 2) as u32 }) } else { None }
+    if cell < CELLS - 3 {
+        Some(BitPosition { byte: cell / 2, bit: 6 + (cell % 2) as u32 })
+    } else {
+        None
+    }
 }
 
-/// The lowest of the four bits of half the distance of a row's middle cell; they stand in the byte of the row.
+/// The lowest of the four bits of half the distance of a row's middle cell; they stand in the byte
+/// of the row.
 pub(crate) const HALF_DISTANCE_SHIFT: u32 = 2;
 
 /// What a query needs to know of the blank's cell, so that none has to branch on it.
@@ -55,8 +63,8 @@ struct Cell {
     row: u16,
     /// The arrow, in that byte, between this cell and the row's middle cell.
     side: u8,
-    /// What is added to the doubled half if that arrow is clear: one more than that, so that it is never negative. For goals whose
-    /// blank stands on an even cell, and on an odd one.
+    /// What is added to the doubled half if that arrow is clear: one more than that, so that it is
+    /// never negative. For goals whose blank stands on an even cell, and on an odd one.
     clear: [u8; 2],
     /// How much a set arrow changes that: 2, -2, or 0 for the middle cell.
     set: u8,
@@ -139,7 +147,9 @@ impl<'a> Table<'a> {
         let byte = self.bytes[usize::from(of.row) + board.arrangement_rank()];
         let twice_half = byte >> (HALF_DISTANCE_SHIFT - 1) & 30;
         let arrow = byte >> (of.side & 7) & 1;
-        (twice_half + of.clear[self.color & 1]).wrapping_add(of.set.wrapping_mul(arrow)).wrapping_sub(1)
+        (twice_half + of.clear[self.color & 1])
+            .wrapping_add(of.set.wrapping_mul(arrow))
+            .wrapping_sub(1)
     }
 
     /// The optimal moves of a board of even parity.
@@ -158,11 +168,13 @@ impl<'a> Table<'a> {
         )
     }
 
-    /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for up, of the arrangement above.
+    /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for
+    /// up, of the arrangement above.
     #[inline]
     pub(crate) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
         let arrow = CELL[cell & 15].arrows[step as usize];
-        (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear) & arrow.legal
+        (self.bytes[usize::from(arrow.byte) + number] >> (arrow.bit & 7) ^ arrow.clear)
+            & arrow.legal
     }
 
     /// The distances with the blank on each cell of a row, by the row and its byte.
@@ -219,7 +231,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What each byte of a record says of the moves down, left and right: see [`Record::down_left_right`].
+/// What each byte of a record says of the moves down, left and right: see
+/// [`Record::down_left_right`].
 static DOWN_LEFT_RIGHT: [[u64; 256]; 3] = {
     let mut all = [[0; 256]; 3];
     let mut cell = 0;
@@ -260,8 +273,8 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells: four bits a cell, the first
-    /// cell lowest, as in [`MoveSet`].
+    /// Down, left and right, as far as they are optimal, with the blank on each of the nine cells:
+    /// four bits a cell, the first cell lowest, as in [`MoveSet`].
     #[inline]
     pub(crate) fn down_left_right(self) -> u64 {
         let [a, b, c] = self.bytes.map(usize::from);
@@ -272,7 +285,8 @@ impl Record {
     #[inline]
     pub(crate) fn distance(self, cell: usize) -> u8 {
         let row = self.bytes[cell / 3];
-        let middle = (row >> HALF_DISTANCE_SHIFT & 15) * 2 + ((cell / 3 + 1) as u8 + self.color) % 2;
+        let middle =
+            (row >> HALF_DISTANCE_SHIFT & 15) * 2 + ((cell / 3 + 1) as u8 + self.color) % 2;
         match cell % 3 {
             0 => (middle + 2 * (row & 1)).wrapping_sub(1),
             1 => middle,

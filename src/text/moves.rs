@@ -8,8 +8,8 @@ use super::{MoveNames, ParsePathError};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
-/// What a direction may look like. No letter of a move begins another word than its own, so the words, tried first, never take
-/// what was meant as letters.
+/// What a direction may look like. No letter of a move begins another word than its own, so the
+/// words, tried first, never take what was meant as letters.
 const DIRECTIONS: [(&str, Move); 24] = [
     ("up", Move::Up),
     ("down", Move::Down),
@@ -37,14 +37,19 @@ const DIRECTIONS: [(&str, Move); 24] = [
     (">", Move::Right),
 ];
 
-/// What may stand between moves, besides white space. The last follows an arrow that is to be shown as a picture (U+FE0F).
-const SEPARATORS: [&str; 13] = ["->", "-", ",", ";", "|", "/", "[", "]", "(", ")", "'", "\"", "\u{fe0f}"];
+/// What may stand between moves, besides white space. The last follows an arrow that is to be shown
+/// as a picture (U+FE0F).
+const SEPARATORS: [&str; 13] =
+    ["->", "-", ",", ";", "|", "/", "[", "]", "(", ")", "'", "\"", "\u{fe0f}"];
 
-/// The moves that a text tells, one after the other, of any length: longer than a [`Path`], if it must be.
+/// The moves that a text tells, one after the other, of any length: longer than a [`Path`], if it
+/// must be.
 ///
-/// Directions are read in every [`Notation`](crate::Notation), small or capital, without being told which: letters, words, arrows (`↑`, `⬆`, `⇑` or
-/// `^`, and so on), and a number after a move that repeats it (`R2`). Between moves may stand nothing, white space, `,` `;` `|` `/` `-` `->`, brackets and
-/// quotation marks, in any number. The bytes need not be UTF-8. After an error there is nothing more.
+/// Directions are read in every [`Notation`](crate::Notation), small or capital, without being told
+/// which: letters, words, arrows (`↑`, `⬆`, `⇑` or `^`, and so on), and a number after a move that
+/// repeats it (`R2`). Between moves may stand nothing, white space, `,` `;` `|` `/` `-` `->`,
+/// brackets and quotation marks, in any number. The bytes need not be UTF-8. After an error there
+/// is nothing more.
 ///
 /// ```
 /// use loyd::{Move, MoveNames, ParseMoves};
@@ -88,7 +93,8 @@ impl<'a> ParseMoves<'a> {
         ParseMoves { text, at: 0, last: 0, read: 0, means }
     }
 
-    /// The moves of a text of tile numbers, 1 to 8, each beside the blank when its turn comes: `4 3 2 1`, `4,3,2,1` or `4321`.
+    /// The moves of a text of tile numbers, 1 to 8, each beside the blank when its turn comes: `4 3
+    /// 2 1`, `4,3,2,1` or `4321`.
     ///
     /// ```
     /// use loyd::{Board, Move, ParseMoves};

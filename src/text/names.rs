@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 use crate::puzzle::Parity;
 
-/// The error of parsing a [`Notation`](crate::Notation), a [`MoveNames`](crate::MoveNames), a [`Parity`], a search's algorithm or its heuristic: the text is not the name
-/// of one.
+/// The error of parsing a [`Notation`](crate::Notation), a [`MoveNames`](crate::MoveNames), a
+/// [`Parity`], a search's algorithm or its heuristic: the text is not the name of one.
 ///
 /// ```
 /// use loyd::Notation;

@@ -1,4 +1,5 @@
-//! Paths as text, in every form that people write them: how they are printed, here; how they are read, in [`read`].
+//! Paths as text, in every form that people write them: how they are printed, here; how they are
+//! read, in [`read`].
 
 use core::fmt;
 use core::str::FromStr;
@@ -10,8 +11,8 @@ use crate::puzzle::Move;
 
 /// Whose way the directions of a written path tell.
 ///
-/// The crate itself, HDU, POJ, UVa and most textbooks name the way of the blank; people who solve for speed name the way of the tile,
-/// which is the opposite one.
+/// The crate itself, HDU, POJ, UVa and most textbooks name the way of the blank; people who solve
+/// for speed name the way of the tile, which is the opposite one.
 ///
 /// ```
 /// use loyd::{MoveNames, Notation, Path};
@@ -50,7 +51,8 @@ impl MoveNames {
         }
     }
 
-    /// The move whose direction is written for this one; and, as that is its own inverse, the move that a direction means.
+    /// The move whose direction is written for this one; and, as that is its own inverse, the move
+    /// that a direction means.
     #[inline]
     pub(crate) const fn turn(self, step: Move) -> Move {
         match self {
@@ -78,8 +80,8 @@ impl fmt::Display for MoveNames {
 
 /// How the directions of a path are written.
 ///
-/// All of them are read without being told which one it is: see [`ParseMoves`]. Paths as numbers of tiles are apart, since they need
-/// the start: [`Path::numbers`].
+/// All of them are read without being told which one it is: see [`ParseMoves`]. Paths as numbers of
+/// tiles are apart, since they need the start: [`Path::numbers`].
 ///
 /// ```
 /// use loyd::{MoveNames, Notation, Path};
@@ -110,7 +112,8 @@ pub enum Notation {
     Arrows,
     /// `DR2U2`: capitals, each with the number of times, as people write who solve for speed.
     Runs,
-    /// `['Down', 'Right', 'Right', 'Up', 'Up']`: a list in Python, as the course of ColumbiaX asks for.
+    /// `['Down', 'Right', 'Right', 'Up', 'Up']`: a list in Python, as the course of ColumbiaX asks
+    /// for.
     List,
 }
 

@@ -9,7 +9,8 @@ use crate::path::{Path, PathIter};
 use crate::puzzle::Board;
 
 impl Path {
-    /// The tiles that the path moves from a start; `None` if a move would take the blank off the board.
+    /// The tiles that the path moves from a start; `None` if a move would take the blank off the
+    /// board.
     ///
     /// ```
     /// use loyd::{Board, Path};
@@ -23,11 +24,13 @@ impl Path {
         self.replay(start).map(|end| TileNumbers { board: start, end, left: self.iter() })
     }
 
-    /// A path from the numbers of the tiles that move, as [`ParseMoves::from_numbers`] reads them: `4 3 2 1`, `4,3,2,1` or `4321`.
+    /// A path from the numbers of the tiles that move, as [`ParseMoves::from_numbers`] reads them:
+    /// `4 3 2 1`, `4,3,2,1` or `4321`.
     ///
     /// # Errors
     ///
-    /// If the text is not such numbers, if a tile is not beside the blank, or if there are more than 31 moves.
+    /// If the text is not such numbers, if a tile is not beside the blank, or if there are more
+    /// than 31 moves.
     ///
     /// ```
     /// use loyd::{Board, Path};
@@ -40,7 +43,8 @@ impl Path {
     }
 }
 
-/// The tiles that a path moves, 1 to 8, in order; made by [`Path::numbers`]. It prints what is left of them with a space between.
+/// The tiles that a path moves, 1 to 8, in order; made by [`Path::numbers`]. It prints what is left
+/// of them with a space between.
 ///
 /// ```
 /// use loyd::{Board, Path};

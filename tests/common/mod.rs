@@ -1,11 +1,13 @@
-//! What several test files need: the boards of the nine goal cells, a solver that shares nothing with the tables.
+//! What several test files need: the boards of the nine goal cells, a solver that shares nothing
+//! with the tables.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
 use std::collections::hash_map::Entry;
 
 use loyd::{Board, Goal, Parity, STATES};
 
-/// A goal for each cell of the blank, its tiles shuffled differently each time so that names matter.
+/// A goal for each cell of the blank, its tiles shuffled differently each time so that names
+/// matter.
 pub fn goals() -> [Goal; 9] {
     core::array::from_fn(|cell| {
         let mut tiles = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -41,8 +43,8 @@ pub fn boards() -> impl Iterator<Item = Board> {
     (0..2 * STATES).map(|rank| Board::unrank(rank).unwrap())
 }
 
-/// The distances of all boards from a goal, as a map from the cells: a breadth-first search that uses no code of the crate, only
-/// arrays of nine cells.
+/// The distances of all boards from a goal, as a map from the cells: a breadth-first search that
+/// uses no code of the crate, only arrays of nine cells.
 pub fn search(goal: [u8; 9]) -> std::collections::HashMap<[u8; 9], u8> {
     let mut distances = std::collections::HashMap::with_capacity(STATES);
     distances.insert(goal, 0);
@@ -74,6 +76,7 @@ pub fn search(goal: [u8; 9]) -> std::collections::HashMap<[u8; 9], u8> {
 pub fn data<const COLUMNS: usize>(name: &str) -> Vec<[String; COLUMNS]> {
     let path = format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let row = |line: &str| line.split('\t').map(String::from).collect::<Vec<_>>().try_into().unwrap();
+    let row =
+        |line: &str| line.split('\t').map(String::from).collect::<Vec<_>>().try_into().unwrap();
     text.lines().skip(1).map(row).collect()
 }

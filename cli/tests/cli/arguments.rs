@@ -79,7 +79,10 @@ fn a_board_that_looks_like_an_option_may_have_its_path_behind_it() {
 fn an_argument_that_is_no_text_is_named_and_the_others_answered() {
     let ran = shell("bytes_as_argument", "\"$lookup\" $'\\xff' 123456708");
     assert_eq!(ran.stdout, "invalid\nr\n");
-    assert_eq!(ran.stderr, "lookup: argument:1: the byte 0xff is not text; write boards in ASCII or UTF-8\n");
+    assert_eq!(
+        ran.stderr,
+        "lookup: argument:1: the byte 0xff is not text; write boards in ASCII or UTF-8\n"
+    );
     assert_eq!(ran.code, Some(1));
 }
 

@@ -1,7 +1,7 @@
 //! `lookup check`, and the notations of the command, on the real command.
 
 use crate::command::{answer, run};
-use crate::common::{boards, goals, states};
+use crate::space::{boards, goals, states};
 use loyd::{Board, Goal, Notation};
 
 #[test]
@@ -58,7 +58,8 @@ fn boards_and_paths_come_in_every_form() {
 #[test]
 fn options_may_stand_after_the_claim() {
     assert!(answer(&["check", "123456708", "r", "--json"], "").starts_with('{'));
-    let cells = ["check", "1", "2", "3", "4", "5", "6", "7", "8", "-1", "UP", "Down", "-g", "standard"];
+    let cells =
+        ["check", "1", "2", "3", "4", "5", "6", "7", "8", "-1", "UP", "Down", "-g", "standard"];
     assert_eq!(answer(&cells, ""), "solved, 2 moves too long\n");
     let ran = run(&["check", " "], "");
     assert_eq!(ran.stderr, "lookup: the argument is empty; give a board and a path\n");
@@ -72,7 +73,9 @@ fn a_claim_is_answered_before_the_next_one_comes() {
     let mut child = crate::command::command(&["check"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    for (claim, verdict) in [("123456708 r", "optimal"), ("123456708 l", "ends 2 moves from the goal")] {
+    for (claim, verdict) in
+        [("123456708 r", "optimal"), ("123456708 l", "ends 2 moves from the goal")]
+    {
         writeln!(stdin, "{claim}").unwrap();
         assert_eq!(lines.next().unwrap().unwrap(), verdict);
     }
@@ -83,7 +86,9 @@ fn a_claim_is_answered_before_the_next_one_comes() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
-    for arguments in [&["check"][..], &["judge", "hdu1043"], &["judge", "--list"], &["--notation", "words"]] {
+    for arguments in
+        [&["check"][..], &["judge", "hdu1043"], &["judge", "--list"], &["--notation", "words"]]
+    {
         let mut child = crate::command::command(arguments);
         child.stdout(std::fs::File::create("/dev/full").unwrap());
         let mut child = child.spawn().unwrap();
@@ -96,14 +101,17 @@ fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
         drop(child.stdout.take());
         drop(std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"123456780\n"));
         let output = child.wait_with_output().unwrap();
-        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{arguments:?}");
+        assert_eq!(
+            (output.status.code(), output.stderr.as_slice()),
+            (Some(0), &b""[..]),
+            "{arguments:?}"
+        );
     }
 }
 
 #[test]
 fn lines_that_are_no_claim_are_told_and_the_rest_is_judged() {
-    let input =
-        "\u{feff}123456708 r\r\n\n  \n12345678 r\n123456708 rx\n1234567080 r\n123456708 R3.\n123456708 r";
+    let input = "\u{feff}123456708 r\r\n\n  \n12345678 r\n123456708 rx\n1234567080 r\n123456708 R3.\n123456708 r";
     let ran = run(&["check"], input);
     assert_eq!(ran.stdout, "optimal\ninvalid\ninvalid\ninvalid\ninvalid\noptimal\n");
     assert_eq!(
@@ -147,11 +155,15 @@ fn the_commands_own_answers_are_optimal_in_every_notation() {
             .map(|board| format!("{board}\n"))
             .collect();
         for moves in ["blank", "tile", "number"] {
-            let notation = if moves == "number" { &[][..] } else { &notations[which % notations.len()] };
+            let notation =
+                if moves == "number" { &[][..] } else { &notations[which % notations.len()] };
             let arguments = [&["-g", &board, "--moves", moves], notation].concat();
             let paths = answer(&arguments, &input);
-            let claims: String =
-                input.lines().zip(paths.lines()).map(|(board, path)| format!("{board} {path}\n")).collect();
+            let claims: String = input
+                .lines()
+                .zip(paths.lines())
+                .map(|(board, path)| format!("{board} {path}\n"))
+                .collect();
             let verdicts = answer(&["check", "-g", &board, "--moves", moves], claims);
             assert!(verdicts.lines().all(|verdict| verdict == "optimal"), "{moves}");
             assert_eq!(verdicts.lines().count(), input.lines().count());
@@ -163,8 +175,11 @@ fn the_commands_own_answers_are_optimal_in_every_notation() {
 fn what_lookup_says_of_all_boards_is_found_right() {
     let input: String = boards().step_by(53).map(|board| format!("{board}\n")).collect();
     let answers = answer(&[], &input);
-    let claims: String =
-        input.lines().zip(answers.lines()).map(|(board, path)| format!("{board} {path}\n")).collect();
+    let claims: String = input
+        .lines()
+        .zip(answers.lines())
+        .map(|(board, path)| format!("{board} {path}\n"))
+        .collect();
     let verdicts = answer(&["check"], claims);
     assert!(verdicts.contains("optimal\n") && verdicts.contains("unsolvable, as it says\n"));
 }
@@ -197,7 +212,10 @@ fn each_kind_of_answer_is_written_in_the_notation() {
 fn a_notation_for_numbers_is_wrong_usage() {
     let ran = run(&["--moves", "number", "--notation", "words"], "123456780\n");
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
-    assert_eq!(ran.stderr, "lookup: --notation is for directions; leave it out with --moves number\n");
+    assert_eq!(
+        ran.stderr,
+        "lookup: --notation is for directions; leave it out with --moves number\n"
+    );
     assert_eq!(run(&["--notation", "morse"], "").code, Some(2));
 }
 
@@ -205,7 +223,8 @@ fn a_notation_for_numbers_is_wrong_usage() {
 fn files_are_read_one_after_the_other_and_a_missing_one_is_named() {
     let folder = std::env::temp_dir().join(format!("loyd-check-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let [first, second, out] = ["first", "second", "out"].map(|name| folder.join(name).display().to_string());
+    let [first, second, out] =
+        ["first", "second", "out"].map(|name| folder.join(name).display().to_string());
     std::fs::write(&first, "123456708 r\n").unwrap();
     std::fs::write(&second, "123456708 l\n12\n").unwrap();
     let missing = folder.join("missing").display().to_string();
@@ -213,13 +232,19 @@ fn files_are_read_one_after_the_other_and_a_missing_one_is_named() {
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
     assert_eq!(
         ran.stderr,
-        format!("lookup: {missing}: no such file or directory\nlookup: {second}:2: 2 cells; a board has 9\n")
+        format!(
+            "lookup: {missing}: no such file or directory\nlookup: {second}:2: 2 cells; a board has 9\n"
+        )
     );
-    assert_eq!(std::fs::read_to_string(&out).unwrap(), "optimal\nends 2 moves from the goal\ninvalid\n");
+    assert_eq!(
+        std::fs::read_to_string(&out).unwrap(),
+        "optimal\nends 2 moves from the goal\ninvalid\n"
+    );
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// Boards that people reported, the goal, the right answer (none: unsolvable), the judge for that goal.
+/// Boards that people reported, the goal, the right answer (none: unsolvable), the judge for that
+/// goal.
 const REPORTED: [(&str, &str, Option<u8>); 13] = [
     ("283104765", "123804765", Some(4)),
     ("812043765", "123804765", Some(5)),
@@ -265,9 +290,13 @@ fn reported_boards_are_judged_right() {
     assert!(answer(&["judge", "hackerrank"], "3\n7\n2\n4\n5\n0\n6\n8\n3\n1\n").starts_with("26\n"));
     for judge in ["p1379", "boj1525", "hdu1043"] {
         let ran = run(&["judge", judge], "123485476\n");
-        assert!(ran.stderr.ends_with("tile 4 stands twice\n") && ran.code == Some(1), "{}", ran.stderr);
+        assert!(
+            ran.stderr.ends_with("tile 4 appears twice\n") && ran.code == Some(1),
+            "{}",
+            ran.stderr
+        );
     }
-    assert!(run(&["check"], "123485476 u\n").stderr.ends_with("tile 4 stands twice\n"));
+    assert!(run(&["check"], "123485476 u\n").stderr.ends_with("tile 4 appears twice\n"));
 }
 
 #[test]

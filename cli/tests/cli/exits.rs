@@ -61,7 +61,10 @@ fn damaged_tables_end_with_3() {
     let whole = fs::read(env!("CARGO_BIN_EXE_lookup")).unwrap();
     // The label, the version 1, the goal of the first table.
     let head = b"loyd 8pz\x01\0\x01\x02\x03\x04\x05\x06\x07\x08\0";
-    let at = whole.windows(head.len()).position(|bytes| bytes == head).expect("the blob is in the program");
+    let at = whole
+        .windows(head.len())
+        .position(|bytes| bytes == head)
+        .expect("the blob is in the program");
     // Where a bit is turned, a word of the message, and arguments that need the table there.
     let damages = [
         (at, "label", &["2 3 4 1 5 x 7 6 8"][..]),

@@ -1,35 +1,28 @@
-//! What the command says of itself and of mistakes, word for word: the files in `tests/golden/`. Their README tells how to renew them.
+//! Help texts and error messages, word for word: the files in `tests/golden/`. Their README says how
+//! to update them.
 
 use std::fmt::Write;
-use std::path::PathBuf;
-use std::{env, fs};
 
 use crate::command::{Ran, command};
+use crate::snapshot;
 
 const COMMANDS: [&str; 10] =
     ["check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"];
 /// The lines of a screen that help may take.
 const SCREEN: usize = 40;
 
-/// Compares a text with its file, or writes the file.
+/// Compares a text with a file in `tests/golden/`.
 fn golden(name: &str, found: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    if env::var_os("LOYD_GOLDEN").is_some_and(|value| value == "renew") {
-        fs::write(&path, found).unwrap();
-        return;
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let differs = |(line, (found, expected)): (usize, (&str, &str))| {
-        (found != expected).then(|| format!("line {}:\n  {found}\ninstead of\n  {expected}", line + 1))
-    };
-    let difference = found.lines().zip(expected.lines()).enumerate().find_map(differs);
-    assert!(found == expected, "{name} differs; {}", difference.unwrap_or("its length".to_string()));
+    snapshot(&format!("tests/golden/{name}"), found);
 }
 
 /// Runs the command on a screen of 80 columns without colors.
 fn run(arguments: &[&str], input: &str) -> Ran {
     let mut command = command(arguments);
-    command.env("COLUMNS", "80").env_remove("CLICOLOR_FORCE").current_dir(env!("CARGO_MANIFEST_DIR"));
+    command
+        .env("COLUMNS", "80")
+        .env_remove("CLICOLOR_FORCE")
+        .current_dir(env!("CARGO_MANIFEST_DIR"));
     crate::command::finish(command, input)
 }
 
@@ -37,7 +30,8 @@ fn run(arguments: &[&str], input: &str) -> Ran {
 fn help_is_as_written_and_fits_a_screen() {
     let all = [&[][..]].into_iter().chain(COMMANDS.iter().map(std::slice::from_ref));
     for command in all {
-        let name = command.first().map_or("help.txt".to_string(), |name| format!("help-{name}.txt"));
+        let name =
+            command.first().map_or("help.txt".to_string(), |name| format!("help-{name}.txt"));
         let help = |option| {
             let ran = run(&[command, &[option]].concat(), "");
             assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
@@ -180,7 +174,10 @@ fn damage_is_told_as_written() {
         TableError::Label { found: *b"\x7fELF\x02\x01\x01\0" },
         TableError::Version { expected: 1, found: 2 },
         TableError::TrailingBytes { count: 3 },
-        TableError::Goal { expected: [1, 2, 3, 4, 5, 6, 7, 8, 0], found: [1, 2, 3, 4, 5, 6, 7, 8, 99] },
+        TableError::Goal {
+            expected: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+            found: [1, 2, 3, 4, 5, 6, 7, 8, 99],
+        },
         TableError::Length { expected: 60_480, found: 1 << 40 },
         TableError::Compression,
         TableError::Checksum { expected: 0x1234_abcd, found: 0 },
@@ -193,7 +190,10 @@ fn colors_are_for_terminals_and_for_those_who_have_not_refused_them() {
     let colors = |variables: &[(&str, &str)]| {
         [&["--help"][..], &["--gaol"]].map(|arguments| {
             let mut command = command(arguments);
-            command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").envs(variables.iter().copied());
+            command
+                .env_remove("NO_COLOR")
+                .env_remove("CLICOLOR_FORCE")
+                .envs(variables.iter().copied());
             let ran = crate::command::finish(command, "");
             (ran.stdout + &ran.stderr).contains('\u{1b}')
         })

@@ -53,10 +53,12 @@ fn a_line_of_a_gigabyte_takes_less_than_16_mib_and_the_next_line_is_answered() {
 }
 
 /// What must never reach a terminal as it is.
-const EVIL: &str = "\u{1b}]0;title\u{7}\u{1b}[31m\u{8}\u{7f}\u{9b}31m\u{202e}\u{2066}\u{200f}\u{61c}\u{2028}";
+const EVIL: &str =
+    "\u{1b}]0;title\u{7}\u{1b}[31m\u{8}\u{7f}\u{9b}31m\u{202e}\u{2066}\u{200f}\u{61c}\u{2028}";
 
 fn is_tame(text: &str) -> bool {
-    let is_evil = |character: char| character != '\n' && (character.is_control() || EVIL.contains(character));
+    let is_evil =
+        |character: char| character != '\n' && (character.is_control() || EVIL.contains(character));
     // Of what the text holds in spite of that only letters remain.
     !text.chars().any(|character| is_evil(character) && !"]0;title[31m".contains(character))
 }
@@ -66,8 +68,9 @@ fn nothing_of_an_input_gets_raw_to_the_terminal() {
     assert!(!is_tame(EVIL) && is_tame("lookup: [31m]"));
     let pieces: Vec<String> = EVIL.chars().map(String::from).chain([EVIL.to_string()]).collect();
     for piece in pieces {
-        let line =
-            format!("{piece}\n12345678{piece}\n{piece}123456708\n123456708 {piece}\n123456708 r{piece}\n");
+        let line = format!(
+            "{piece}\n12345678{piece}\n{piece}123456708\n123456708 {piece}\n123456708 r{piece}\n"
+        );
         for arguments in [
             &[][..],
             &["-j", "3"],
@@ -156,8 +159,14 @@ fn bytes_that_are_no_text_are_named_and_their_records_lost_alone() {
     assert_eq!(ran.stdout, "invalid\n1\ninvalid\n1\ninvalid\n1\n");
     let errors: Vec<_> = ran.stderr.lines().collect();
     assert!(errors[0].starts_with("lookup: standard input:1: '\\0' is not a cell"), "{errors:?}");
-    assert!(errors[1].starts_with("lookup: standard input:3: the byte 0xff is not text"), "{errors:?}");
-    assert!(errors[2].starts_with("lookup: standard input:5: '\\u{202e}' is not a cell"), "{errors:?}");
+    assert!(
+        errors[1].starts_with("lookup: standard input:3: the byte 0xff is not text"),
+        "{errors:?}"
+    );
+    assert!(
+        errors[2].starts_with("lookup: standard input:5: '\\u{202e}' is not a cell"),
+        "{errors:?}"
+    );
     assert_eq!(errors.len(), 3);
 }
 
@@ -170,11 +179,14 @@ fn utf_16_is_refused_in_words_by_every_reader() {
         };
         let input = encode("\u{feff}123456708 r\r\n\r\n123456708 r\r\n");
         let told = |line| {
-            format!("lookup: standard input:{line}: the text is UTF-16; write boards in ASCII or UTF-8\n")
+            format!(
+                "lookup: standard input:{line}: the text is UTF-16; write boards in ASCII or UTF-8\n"
+            )
         };
         for arguments in [&[][..], &["-j", "3"], &["check"]] {
             let ran = run(arguments, &input);
-            let expected = Ran { stdout: "invalid\n".repeat(2), stderr: told(1) + &told(3), code: Some(1) };
+            let expected =
+                Ran { stdout: "invalid\n".repeat(2), stderr: told(1) + &told(3), code: Some(1) };
             assert_eq!(ran, expected, "{arguments:?}");
         }
         let ran = run(&["judge", "hdu1043"], &input);
@@ -214,7 +226,10 @@ fn a_closed_standard_input_is_an_empty_one() {
 fn a_terminal_without_boards_is_shown_the_short_help_with_2() {
     // `script` gives the command a terminal.
     let script = |line: &str| {
-        let run = shell("terminal", &format!("lookup=$lookup script -qec '{line}' /dev/null < /dev/null"));
+        let run = shell(
+            "terminal",
+            &format!("lookup=$lookup script -qec '{line}' /dev/null < /dev/null"),
+        );
         run.stdout.replace('\r', "")
     };
     let shown = script("$lookup > out; echo code $?");
@@ -248,12 +263,14 @@ fn a_named_pipe_is_read_to_its_end() {
 
 #[test]
 fn interrupted_and_short_reads_and_writes_lose_nothing() {
-    // A library that lies before the system's: every other read and write is interrupted, the others take a few bytes.
+    // A library that lies before the system's: every other read and write is interrupted, the
+    // others take a few bytes.
     let folder = empty("faults");
     let library = folder.join("faults.so");
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/faults.c");
     let compiler = std::env::var("CC").unwrap_or("cc".to_string());
-    let compiled = Command::new(compiler).args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).status();
+    let compiled =
+        Command::new(compiler).args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).status();
     assert!(compiled.unwrap().success());
     let ragged = fs::read(crate::data("streams/ragged.txt")).unwrap();
     let file = folder.join("ragged");
@@ -278,8 +295,11 @@ fn interrupted_and_short_reads_and_writes_lose_nothing() {
         let output = child.wait_with_output().unwrap();
         writer.join().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
-        let ran =
-            Ran { stdout: text(output.stdout), stderr: text(output.stderr), code: output.status.code() };
+        let ran = Ran {
+            stdout: text(output.stdout),
+            stderr: text(output.stderr),
+            code: output.status.code(),
+        };
         assert_eq!(ran, expected, "{arguments:?}");
     }
 }
@@ -299,7 +319,10 @@ fn one_thread_and_three_print_the_same_bytes() {
         let one = run(&["-p", print, "-j", "1"], &input);
         assert_eq!(one.code, Some(1));
         for threads in ["2", "3", "0"] {
-            assert!(run(&["-p", print, "-j", threads], &input) == one, "{print}, {threads} threads");
+            assert!(
+                run(&["-p", print, "-j", threads], &input) == one,
+                "{print}, {threads} threads"
+            );
         }
     }
 }
@@ -314,6 +337,24 @@ fn more_threads_than_can_be_had_are_no_more_than_enough() {
         done"#;
     let run = shell("threads", script);
     assert_eq!((run.stdout, run.stderr.as_str()), ("  40000 r\n".repeat(12), ""));
+}
+
+#[test]
+fn little_memory_means_fewer_threads_or_status_2() {
+    let script = r#"yes 123456708 | head -300000 > boards; yes 123456708 r | head -300000 > claims
+        for limit in 12000 16000 20000 24000 28000 32000 48000 64000 100000 200000 400000; do
+            for arguments in "-j 8" "-j 1" "-j 0 -p all" "check"; do
+                file=boards; [ "$arguments" = check ] && file=claims
+                (ulimit -v $limit; "$lookup" $arguments -i $file > out 2> err; echo $? >> codes)
+                case $(tail -1 codes) in
+                0) [ $(wc -l < out) = 300000 ] || echo "$limit $arguments: answers are missing" ;;
+                2) grep -q "out of memory" err && [ ! -s out ] || echo "$limit $arguments: $(cat err)" ;;
+                *) echo "$limit $arguments: ends with $(tail -1 codes): $(cat err)" ;;
+                esac
+            done
+        done"#;
+    let run = shell("little-memory", script);
+    assert_eq!((run.stdout.as_str(), run.stderr.as_str()), ("", ""));
 }
 
 #[test]

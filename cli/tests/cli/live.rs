@@ -32,7 +32,9 @@ fn a_co_process_answers_as_soon_as_the_input_runs_dry() {
     let mut child = command(&["-p", "distance"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let out = lines(&mut child);
-    let hear = || out.recv_timeout(Duration::from_secs(20)).expect("the answer comes while the pipe is open");
+    let hear = || {
+        out.recv_timeout(Duration::from_secs(20)).expect("the answer comes while the pipe is open")
+    };
     for _ in 0..100 {
         say(&mut stdin, "2 3 4 1 5 x 7 6 8\n");
         assert_eq!(hear(), "19");

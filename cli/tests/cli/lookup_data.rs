@@ -14,7 +14,12 @@ fn answer(arguments: &str) -> String {
 /// What it complains of; nothing is printed then.
 fn complaint(arguments: &str) -> String {
     let ran = run(&arguments.split_whitespace().collect::<Vec<_>>(), "");
-    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "lookup {arguments}: {}", ran.stderr);
+    assert_eq!(
+        (ran.code, ran.stdout.as_str()),
+        (Some(2), ""),
+        "lookup {arguments}: {}",
+        ran.stderr
+    );
     ran.stderr
 }
 
@@ -71,8 +76,11 @@ fn random_without_a_seed_differs_from_run_to_run() {
 fn random_is_uniform_at_distance_20() {
     const MEAN: usize = 12;
     let at_20 = Goal::default().at_distance(20).len();
-    let mut seen: HashMap<Board, usize> = Goal::default().at_distance(20).map(|board| (board, 0)).collect();
-    for board in boards(&answer(&format!("random --distance 20 --seed 2025 --count {}", MEAN * at_20))) {
+    let mut seen: HashMap<Board, usize> =
+        Goal::default().at_distance(20).map(|board| (board, 0)).collect();
+    for board in
+        boards(&answer(&format!("random --distance 20 --seed 2025 --count {}", MEAN * at_20)))
+    {
         *seen.get_mut(&board).expect("every board is at distance 20") += 1;
     }
     let squares: f64 = seen.values().map(|&times| (times as f64 - MEAN as f64).powi(2)).sum();
@@ -87,7 +95,10 @@ fn wrong_arguments_are_named_and_nothing_is_printed() {
     for (arguments, message) in [
         ("random --distance 32", "no board is 32 moves from 123456780; the furthest are at 31"),
         ("random --distance 30..32", "no board is 32 moves from 123456780; the furthest are at 31"),
-        ("export --distance 31 --goal spiral", "no board is 31 moves from 123804765; the furthest are at 30"),
+        (
+            "export --distance 31 --goal spiral",
+            "no board is 31 moves from 123804765; the furthest are at 30",
+        ),
         ("random --distance 9..3", "there is no distance from 9 to 3; write 3..9"),
         ("random --distance many", "a distance is a number of moves such as 20"),
         ("random --distance -1", "a distance is a number of moves such as 20"),
@@ -188,7 +199,8 @@ fn npy_begins_as_numpy_s_format_says_and_holds_43_bytes_a_state() {
 
 #[test]
 fn the_file_s_name_tells_the_format() {
-    for (name, begins) in [("a.csv", "board,"), ("a.jsonl", "{\"board\":"), ("a.JSONL", "{"), ("a", "board,")]
+    for (name, begins) in
+        [("a.csv", "board,"), ("a.jsonl", "{\"board\":"), ("a.JSONL", "{"), ("a", "board,")]
     {
         let path = scratch(name);
         answer(&format!("export --distance 0 --output {path}"));
@@ -197,13 +209,17 @@ fn the_file_s_name_tells_the_format() {
     }
     let path = scratch("b.jsonl");
     answer(&format!("export --distance 0 --format csv --output {path}"));
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "board,distance,moves,count,path\n123456780,0,,1,\n");
+    assert_eq!(
+        std::fs::read_to_string(&path).unwrap(),
+        "board,distance,moves,count,path\n123456780,0,,1,\n"
+    );
 }
 
 #[test]
 fn stats_count_what_the_library_counts() {
     for goal in ["standard", "123456708", "spiral"] {
-        let object: Value = serde_json::from_str(&answer(&format!("stats --json --goal {goal}"))).unwrap();
+        let object: Value =
+            serde_json::from_str(&answer(&format!("stats --json --goal {goal}"))).unwrap();
         let board: Board = object["goal"].as_str().unwrap().parse().unwrap();
         let stats = Goal::new(board).stats();
         assert_eq!(object["boards"], STATES);
@@ -212,7 +228,10 @@ fn stats_count_what_the_library_counts() {
         assert_eq!(object["with_one_path"], stats.with_one_path());
         // serde_json reads a number only nearly as it was written.
         assert!((object["mean_distance"].as_f64().unwrap() - stats.mean_distance()).abs() < 1e-12);
-        assert_eq!(object["antipodes"].as_array().unwrap().len(), Goal::new(board).antipodes().len());
+        assert_eq!(
+            object["antipodes"].as_array().unwrap().len(),
+            Goal::new(board).antipodes().len()
+        );
         let layers = object["layers"].as_array().unwrap();
         assert_eq!(layers.len(), stats.layers().len());
         for (object, layer) in layers.iter().zip(stats.layers()) {
@@ -228,13 +247,16 @@ fn stats_count_what_the_library_counts() {
 fn stats_draw_a_bar_for_every_distance() {
     let text = answer("stats --ascii");
     assert!(text.is_ascii());
-    let bars: Vec<_> = text.lines().skip(1).take(32).map(|line| line.matches('#').count()).collect();
+    let bars: Vec<_> =
+        text.lines().skip(1).take(32).map(|line| line.matches('#').count()).collect();
     assert!(bars.iter().all(|&bar| bar > 0));
     assert_eq!(bars.iter().position(|&bar| bar == *bars.iter().max().unwrap()), Some(22));
     assert!(answer("stats").contains("      31       2      80  ▏\n"));
-    for line in
-        ["mean distance  21.972399", "furthest       31 moves: 647850321 867254301", "the most are 64"]
-    {
+    for line in [
+        "mean distance  21.972399",
+        "furthest       31 moves: 647850321 867254301",
+        "the most are 64",
+    ] {
         assert!(text.contains(line), "{text}");
     }
 }
@@ -297,7 +319,9 @@ fn show_draws_the_field_of_arrows() {
 #[test]
 fn every_arrow_of_a_field_is_an_optimal_move_of_one_of_its_ends() {
     use loyd::Move;
-    for (goal, name) in [(Goal::default(), "standard"), (Goal::new("123804765".parse().unwrap()), "spiral")] {
+    for (goal, name) in
+        [(Goal::default(), "standard"), (Goal::new("123804765".parse().unwrap()), "spiral")]
+    {
         for number in (0..STATES / 9).step_by(997) {
             let states: [Board; 9] = std::array::from_fn(|cell| {
                 Board::from_index(9 * number + cell, goal.board().parity()).unwrap()
@@ -313,7 +337,11 @@ fn every_arrow_of_a_field_is_an_optimal_move_of_one_of_its_ends() {
                 .collect();
             for (cell, &board) in states.iter().enumerate() {
                 let (row, column) = (cell / 3, cell % 3);
-                assert_eq!(lines[2 * row][2 * column], goal.distance(board).unwrap().to_string(), "{text}");
+                assert_eq!(
+                    lines[2 * row][2 * column],
+                    goal.distance(board).unwrap().to_string(),
+                    "{text}"
+                );
                 let optimal = goal.optimal_moves(board).unwrap();
                 if column < 2 {
                     assert_eq!(
@@ -325,7 +353,11 @@ fn every_arrow_of_a_field_is_an_optimal_move_of_one_of_its_ends() {
                 if let Some(below) = board.apply(Move::Down) {
                     let arrow = lines[2 * row + 1][2 * column];
                     assert_eq!(arrow == "v", optimal.contains(Move::Down), "{text}");
-                    assert_eq!(arrow == "^", goal.optimal_moves(below).unwrap().contains(Move::Up), "{text}");
+                    assert_eq!(
+                        arrow == "^",
+                        goal.optimal_moves(below).unwrap().contains(Move::Up),
+                        "{text}"
+                    );
                     let there = goal.distance(below).unwrap().to_string();
                     assert_eq!(lines[2 * row + 1][2 * column + 1], there);
                 }
@@ -346,7 +378,10 @@ fn pictures_are_svg_with_a_title_and_the_same_every_time() {
         ("stats --svg -", "How far 181,440 boards are from 123456780"),
     ] {
         let picture = answer(arguments);
-        assert!(picture.starts_with("<svg ") && picture.trim_end().ends_with("</svg>"), "{arguments}");
+        assert!(
+            picture.starts_with("<svg ") && picture.trim_end().ends_with("</svg>"),
+            "{arguments}"
+        );
         assert!(picture.contains(&format!("<title>{title}")), "{picture}");
         assert!(picture.contains("prefers-color-scheme: dark"));
         assert_eq!(picture, answer(arguments), "{arguments}");

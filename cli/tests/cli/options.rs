@@ -27,7 +27,7 @@ fn goals_have_names_or_are_boards() {
 fn a_bad_goal_is_an_error_of_usage() {
     let run = run(&["-g", "123485476", SAMPLE], "");
     assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
-    assert!(run.stderr.contains("tile 4 stands twice"), "{}", run.stderr);
+    assert!(run.stderr.contains("tile 4 appears twice"), "{}", run.stderr);
 }
 
 #[test]
@@ -80,7 +80,11 @@ fn each_kind_of_answer() {
         ("all", [four, "", "unsolvable", "invalid"]),
     ] {
         let run = run(&["-p", kind], &input);
-        assert_eq!(run.stdout.split('\n').collect::<Vec<_>>(), [&expected[..], &[""]].concat(), "{kind}");
+        assert_eq!(
+            run.stdout.split('\n').collect::<Vec<_>>(),
+            [&expected[..], &[""]].concat(),
+            "{kind}"
+        );
         assert_eq!(run.stderr, "lookup: standard input:4: 8 cells; a board has 9\n");
         assert_eq!(run.code, Some(1));
     }
@@ -91,7 +95,8 @@ fn each_kind_of_answer() {
 fn json_is_one_object_a_line() {
     let input = format!("{SAMPLE}\n123456780\n123456870\n123485476\n");
     let run = run(&["--print", "json"], input);
-    let found: Vec<Value> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let found: Vec<Value> =
+        run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let expected = [
         json!({"board": "234150768", "goal": "123456780", "solvable": true, "distance": 19,
                "path": "ullddrurdllurdruldr", "next": "u", "count": 4}),
@@ -99,10 +104,13 @@ fn json_is_one_object_a_line() {
                "path": "", "next": null, "count": 1}),
         json!({"board": "123456870", "goal": "123456780", "solvable": false, "distance": null,
                "path": null, "next": null, "count": 0}),
-        json!({"error": "tile 4 stands twice", "line": 4}),
+        json!({"error": "tile 4 appears twice", "line": 4}),
     ];
     assert_eq!(found, expected);
-    assert_eq!((run.stderr.as_str(), run.code), ("lookup: standard input:4: tile 4 stands twice\n", Some(1)));
+    assert_eq!(
+        (run.stderr.as_str(), run.code),
+        ("lookup: standard input:4: tile 4 appears twice\n", Some(1))
+    );
 }
 
 #[test]
@@ -132,8 +140,12 @@ fn lines_are_counted_anew_in_each_input() {
     fs::write(&bad, "\n\nrubbish").unwrap();
     let bad = bad.to_str().unwrap();
     let run = run(&["-i", bad, "-i", bad], "");
-    let line = format!("lookup: {bad}:3: 'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _\n");
-    assert_eq!((run.stdout.as_str(), run.stderr, run.code), ("invalid\ninvalid\n", line.repeat(2), Some(1)));
+    let line =
+        format!("lookup: {bad}:3: 'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _\n");
+    assert_eq!(
+        (run.stdout.as_str(), run.stderr, run.code),
+        ("invalid\ninvalid\n", line.repeat(2), Some(1))
+    );
 }
 
 #[test]

@@ -16,7 +16,8 @@ fn a_race_has_the_lookup_and_every_search_with_every_heuristic() {
     let text = answer("race 354261807");
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("354261807 to 123456780"));
-    let lines: Vec<_> = lines.skip(2).map(|line| line.split_whitespace().collect::<Vec<_>>()).collect();
+    let lines: Vec<_> =
+        lines.skip(2).map(|line| line.split_whitespace().collect::<Vec<_>>()).collect();
     assert_eq!(lines.len(), 13);
     let names: Vec<_> = lines.iter().map(|words| words[..2].join(" ")).collect();
     assert_eq!(names[0], "lookup 23");
@@ -90,7 +91,9 @@ fn csv_has_a_line_of_names_and_a_row_for_each_board_and_contestant() {
 #[test]
 fn the_plot_has_a_curve_for_each_search() {
     let file = format!("{}/race.svg", env!("CARGO_TARGET_TMPDIR"));
-    let text = answer(&format!("race --seed 1 --distance 2..6 --count 2 --svg {file} --algorithm bfs,astar"));
+    let text = answer(&format!(
+        "race --seed 1 --distance 2..6 --count 2 --svg {file} --algorithm bfs,astar"
+    ));
     assert!(text.contains("Nodes expanded by distance"), "{text}");
     let picture = std::fs::read_to_string(&file).unwrap();
     // A curve and a piece of it beside the name: bfs, and A* with five heuristics.
@@ -100,9 +103,12 @@ fn the_plot_has_a_curve_for_each_search() {
 
 #[test]
 fn what_cannot_be_raced_on_is_refused() {
-    for arguments in
-        ["race 12345678", "race --distance 32", "race --algorithm dijkstra", "race 123456780 --seed 1"]
-    {
+    for arguments in [
+        "race 12345678",
+        "race --distance 32",
+        "race --algorithm dijkstra",
+        "race 123456780 --seed 1",
+    ] {
         let ran = run(&arguments.split_whitespace().collect::<Vec<_>>(), "");
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{arguments}: {}", ran.stderr);
     }

@@ -22,7 +22,8 @@ fn a_ragged_stream_loses_nothing_and_names_what_is_wrong() {
     let run = run(&[], input);
     assert_eq!(run.stdout, read("streams/ragged.expected"));
     let errors = read("streams/ragged.errors");
-    let expected: String = errors.lines().map(|error| format!("lookup: standard input:{error}\n")).collect();
+    let expected: String =
+        errors.lines().map(|error| format!("lookup: standard input:{error}\n")).collect();
     assert_eq!((run.stderr, run.code), (expected, Some(1)));
 }
 
@@ -30,8 +31,10 @@ fn a_ragged_stream_loses_nothing_and_names_what_is_wrong() {
 fn a_ragged_stream_has_the_same_answers_with_any_ends_of_lines() {
     let input = std::fs::read(data("streams/ragged.txt")).unwrap();
     let bare: Vec<u8> = input.iter().copied().filter(|&byte| byte != b'\r').collect();
-    let full: Vec<u8> =
-        bare.iter().flat_map(|&byte| if byte == b'\n' { vec![b'\r', b'\n'] } else { vec![byte] }).collect();
+    let full: Vec<u8> = bare
+        .iter()
+        .flat_map(|&byte| if byte == b'\n' { vec![b'\r', b'\n'] } else { vec![byte] })
+        .collect();
     assert_ne!(bare, full);
     assert_eq!(run(&[], bare), run(&[], full));
 }
@@ -41,7 +44,8 @@ fn every_row_of_the_reported_boards() {
     for row in read("reported.tsv").lines().skip(1) {
         let [board, goal, answer, _] = row.split('\t').collect::<Vec<_>>().try_into().unwrap();
         let ask = |print| run(&["-g", goal, "-p", print], board);
-        let answered = |text: &str| Ran { stdout: format!("{text}\n"), stderr: String::new(), code: Some(0) };
+        let answered =
+            |text: &str| Ran { stdout: format!("{text}\n"), stderr: String::new(), code: Some(0) };
         let (distance, path) = (ask("distance"), ask("path"));
         if answer.parse::<usize>().is_ok() {
             assert_eq!(distance, answered(answer), "{row}");
@@ -52,7 +56,11 @@ fn every_row_of_the_reported_boards() {
             assert_eq!(path, answered("unsolvable"), "{row}");
         } else {
             let stderr = format!("lookup: standard input:1: {answer}\n");
-            assert_eq!(path, Ran { stdout: "invalid\n".to_string(), stderr, code: Some(1) }, "{row}");
+            assert_eq!(
+                path,
+                Ran { stdout: "invalid\n".to_string(), stderr, code: Some(1) },
+                "{row}"
+            );
             assert_eq!(distance, path, "{row}");
         }
     }
@@ -87,7 +95,8 @@ fn as_many_records_come_out_as_went_in() {
     let mut input = String::new();
     let mut expected = Vec::new();
     for _ in 0..50_000 {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let (text, answer) = kinds[(state >> 61) as usize];
         input.push_str(text);
         expected.push(answer);
@@ -109,5 +118,8 @@ fn utf_16_is_refused_in_words() {
     let input: Vec<u8> = "\u{feff}123456780\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let run = run(&[], input);
     assert_eq!((run.stdout.as_str(), run.code), ("invalid\n", Some(1)));
-    assert_eq!(run.stderr, "lookup: standard input:1: the text is UTF-16; write boards in ASCII or UTF-8\n");
+    assert_eq!(
+        run.stderr,
+        "lookup: standard input:1: the text is UTF-16; write boards in ASCII or UTF-8\n"
+    );
 }
