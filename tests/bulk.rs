@@ -166,6 +166,20 @@ fn tables_by_rank_hold_what_goals_answer() {
 }
 
 #[test]
+fn tables_answer_slices_of_ranks() {
+    let (distances, moves) = (Goal::default().distance_table(), Goal::default().move_table());
+    let mut ranks: Vec<u32> = (0..INVALID_RANK).rev().step_by(7).collect();
+    let (mut bytes, mut masks) = (vec![9; ranks.len()], vec![9; ranks.len()]);
+    assert!(distances.get_all(&ranks, &mut bytes) && moves.get_all(&ranks, &mut masks));
+    for (at, &rank) in ranks.iter().enumerate() {
+        assert_eq!((bytes[at], masks[at]), (distances.get(rank), moves.get(rank)));
+    }
+    ranks[5] = INVALID_RANK;
+    assert!(!distances.get_all(&ranks, &mut bytes));
+    assert_eq!(bytes[5], -2);
+}
+
+#[test]
 fn oracle_is_built_for_path_4097() {
     let _alone = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
     let goal = Goal::new(Board::new([8, 7, 6, 5, 4, 3, 2, 1, 0]));

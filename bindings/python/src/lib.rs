@@ -8,8 +8,11 @@ mod chacha;
 mod error;
 mod functions;
 mod goal;
+mod gym;
+mod judges;
 mod moves;
 mod path;
+mod search;
 mod verdict;
 
 use pyo3::prelude::*;
@@ -31,7 +34,13 @@ mod _loyd {
     #[pymodule_export]
     use super::goal::PyGoal;
     #[pymodule_export]
+    use super::gym::{step, transitions};
+    #[pymodule_export]
+    use super::judges::{judge_answer, judge_description, judge_input, judge_names};
+    #[pymodule_export]
     use super::moves::PyMove;
+    #[pymodule_export]
+    use super::search::{PySearchResult, estimates, heuristic_names, search};
     #[pymodule_export]
     use super::path::PyPath;
     #[pymodule_export]

@@ -3,7 +3,7 @@
 use std::ffi::CStr;
 use std::sync::Arc;
 
-use loyd::bulk::{self, INVALID_RANK};
+use loyd::bulk;
 use loyd::{Board, CachedGoal, Goal, MoveSet, Path};
 use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
@@ -198,12 +198,8 @@ impl Job<'_> {
         let (mut ranks, mut distances) = ([0; BLOCK], [0; BLOCK]);
         let (ranks, distances) = (&mut ranks[..len], &mut distances[..len]);
         boards.ranks(from, ranks)?;
-        let mut largest = 0;
-        for (distance, &mut rank) in distances.iter_mut().zip(&mut *ranks) {
-            largest = largest.max(rank);
-            *distance = table.get(rank);
-        }
-        if self.nulls || largest >= INVALID_RANK {
+        let are_valid = table.get_all(ranks, distances);
+        if self.nulls || !are_valid {
             for (row, distance) in distances.iter_mut().enumerate() {
                 if self.nulls && boards.is_null(from + row) {
                     *distance = -1;
