@@ -3,9 +3,9 @@
 //!
 //! `cargo run --example cold_query`
 
-use loyd::{Board, Goal, ParseBoardError};
+use loyd::{Board, BoardError, Goal};
 
-fn main() -> Result<(), ParseBoardError> {
+fn main() -> Result<(), BoardError> {
     let start: Board = "2 3 4 / 1 5 _ / 7 6 8".parse()?;
     println!("{start:#}\n");
 

@@ -4,7 +4,7 @@
 //! `cargo run --release --example perfect_heuristic`
 
 use loyd::search::{Algorithm, Heuristic, Manhattan, Solver};
-use loyd::{Board, Goal, ParseBoardError};
+use loyd::{Board, BoardError, Goal};
 
 /// The true distance, or a part of it: `percent` of 100 is perfect, 0 knows nothing.
 struct Table {
@@ -23,7 +23,7 @@ impl Heuristic for Table {
     }
 }
 
-fn main() -> Result<(), ParseBoardError> {
+fn main() -> Result<(), BoardError> {
     let start: Board = "867254301".parse()?;
     let goal = Goal::default();
     let report = |name: &str, expanded: u64, moves: Option<usize>| {

@@ -32,7 +32,7 @@ use crate::transform::GoalTransform;
 /// assert_eq!(SPIRAL.solve(start).unwrap().to_string(), "uldr");
 /// assert_eq!(SPIRAL.distance(start), Some(4));
 /// assert_eq!(Goal::default().distance(start), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Goal {
@@ -117,7 +117,7 @@ impl Goal {
     /// ```
     /// let goal = loyd::Goal::default();
     /// assert!(!goal.is_solvable("123456870".parse()?));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -132,7 +132,7 @@ impl Goal {
     /// let goal = loyd::Goal::default();
     /// let path = goal.solve("867254301".parse()?).unwrap();
     /// assert_eq!(path.len(), 31);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn solve(self, start: Board) -> Option<Path> {
@@ -145,7 +145,7 @@ impl Goal {
     /// ```
     /// let goal = loyd::Goal::default();
     /// assert_eq!(goal.distance("123450786".parse()?), Some(1));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -161,7 +161,7 @@ impl Goal {
     /// let goal = loyd::Goal::default();
     /// let moves = goal.optimal_moves("867254301".parse()?).unwrap();
     /// assert_eq!(moves.to_string(), "ulr");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -181,7 +181,7 @@ impl Goal {
     /// ```
     /// use loyd::{Goal, Move};
     /// assert_eq!(Goal::default().next_move("123450786".parse()?), Some(Move::Down));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -199,7 +199,7 @@ impl Goal {
     /// let solutions = goal.solutions("2 3 4 1 5 x 7 6 8".parse()?).unwrap();
     /// assert_eq!(solutions.len(), 4);
     /// assert!(solutions.is_sorted());
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn solutions(self, start: Board) -> Option<Solutions> {

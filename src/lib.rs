@@ -11,7 +11,7 @@
 //! let path = goal.solve(start).expect("this one can be solved");
 //! assert_eq!(path.to_string(), "ullddrurdllurdruldr"); // the way the blank goes
 //! assert_eq!(goal.distance(start), Some(19));
-//! # Ok::<(), loyd::ParseBoardError>(())
+//! # Ok::<(), loyd::BoardError>(())
 //! ```
 //!
 //! Text may be wrong, and says where; a [`Board`] never is. `None` always means that the goal
@@ -42,6 +42,9 @@
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
 mod at_distance;
+pub mod bulk;
+#[cfg(feature = "std")]
+mod cache;
 mod embedded;
 mod goal;
 mod interop;
@@ -54,6 +57,8 @@ mod path_counts;
 mod puzzle;
 #[cfg(feature = "rand")]
 mod random;
+#[cfg(feature = "std")]
+mod rank_tables;
 #[cfg(feature = "std")]
 pub mod search;
 mod solutions;
@@ -68,6 +73,8 @@ mod verdict;
 mod walk;
 
 pub use at_distance::AtDistance;
+#[cfg(feature = "std")]
+pub use cache::CachedGoal;
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
 #[cfg(feature = "std")]
@@ -76,18 +83,19 @@ pub use path::{Path, PathIter};
 #[cfg(feature = "std")]
 pub use path_counts::PathCounts;
 pub use puzzle::{
-    Board, CellsError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
+    Board, BoardError, Move, MoveOrder, MoveSet, MoveSetIter, Neighbors, Parity, ParseMoveError,
     ParseMoveOrderError, STATES,
 };
 #[cfg(feature = "rand")]
 pub use random::UniformBoards;
+#[cfg(feature = "std")]
+pub use rank_tables::RankTable;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{DistanceStats, Stats};
 pub use table::TableError;
 pub use text::{
-    DisplayPath, MoveNames, Notation, ParseBoardError, ParseMoves, ParseNameError, ParsePathError,
-    TileNumbers,
+    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, TileNumbers,
 };
 pub use verdict::{Distances, Outcome, Verdict};
 

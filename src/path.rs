@@ -18,7 +18,7 @@ use crate::puzzle::{Board, Move};
 /// assert_eq!(path.len(), 1);
 /// assert_eq!(path.first(), Some(Move::Down));
 /// assert_eq!(path.to_string(), "d");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 // Two bits a move, the first move lowest, and a one above the last: the length is in the position
 // of the leading one.

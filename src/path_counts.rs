@@ -16,7 +16,7 @@ use crate::puzzle::{Board, STATES};
 /// assert_eq!(counts.get("087632541".parse()?), Some(64));
 /// assert_eq!(counts.get(goal.board()), Some(1));
 /// assert_eq!(counts.get("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct PathCounts {
@@ -32,7 +32,7 @@ impl Goal {
     /// ```
     /// let counts = loyd::Goal::default().path_counts();
     /// assert_eq!(counts.get("2 3 4 1 5 x 7 6 8".parse()?), Some(4));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn path_counts(self) -> PathCounts {
@@ -78,7 +78,7 @@ impl PathCounts {
     /// ```
     /// let counts = loyd::Goal::default().path_counts();
     /// assert_eq!(counts.get("867254301".parse()?), Some(40));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]

@@ -26,7 +26,7 @@ pub const MAX_SOLUTIONS: usize = 86;
 /// assert_eq!(solutions.next(), goal.solve("2 3 4 1 5 x 7 6 8".parse()?));
 /// assert_eq!(solutions.next_back().unwrap().to_string(), "ldruullddrurdllurrd");
 /// assert_eq!(solutions.len(), 2);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solutions {

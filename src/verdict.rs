@@ -65,7 +65,7 @@ impl fmt::Display for Outcome {
 /// assert_eq!(verdict.outcome(), Outcome::Illegal { at: 3 });
 /// assert_eq!(verdict.first_bad_move(), Some(1));
 /// assert!(!verdict.is_solution());
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
@@ -96,7 +96,7 @@ impl Verdict {
     /// let verdict = path.check(Goal::default(), "123456708".parse()?);
     /// assert_eq!(verdict.to_string(), "solved, 2 moves too long");
     /// assert_eq!(verdict.first_bad_move(), Some(2));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub const fn first_bad_move(self) -> Option<usize> {
@@ -132,7 +132,7 @@ impl Goal {
     /// let there_and_back = [Move::Left, Move::Right].repeat(50);
     /// let verdict = Goal::default().check(start, there_and_back);
     /// assert_eq!(verdict.to_string(), "ends 1 move from the goal");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn check(self, start: Board, moves: impl IntoIterator<Item = Move>) -> Verdict {
         let moves = moves.into_iter().map(|step| Ok::<_, core::convert::Infallible>(Some(step)));
@@ -150,7 +150,7 @@ impl Goal {
     /// let path: Path = "lrr".parse().unwrap();
     /// let distances = Goal::default().distances("123456708".parse()?, path);
     /// assert!(distances.eq([2, 1, 0]));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn distances<I: IntoIterator<Item = Move>>(
         self,
@@ -170,7 +170,7 @@ impl Path {
     /// let goal = Goal::default();
     /// let start = "867254301".parse()?;
     /// assert_eq!(goal.solve(start).unwrap().check(goal, start).to_string(), "optimal");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn check(self, goal: Goal, start: Board) -> Verdict {

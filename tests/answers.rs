@@ -8,7 +8,7 @@ use common::{boards, goals};
 use loyd::stream::{
     Distances, LINE_LIMIT, ORACLE_THRESHOLD, Paths, RecordError, RecordErrorKind, Responder, Stream,
 };
-use loyd::{Board, Goal, ParseBoardError};
+use loyd::{Board, BoardError, Goal};
 
 /// What a stream should write of each board: its path, and its distance.
 fn expected(goal: Goal, boards: &[Board]) -> [String; 2] {
@@ -136,7 +136,7 @@ fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
         (b"123\n456", 1, "the board ends after 2 of its 3 rows"),
         (&long, 2, "the line is longer than 65536 bytes"),
         (&utf16, 1, "the text is UTF-16; write boards in ASCII or UTF-8"),
-        (b"\n\n123455780\n", 3, "tile 5 stands twice"),
+        (b"\n\n123455780\n", 3, "tile 5 appears twice"),
         (b"123\n4q6\n780\n", 2, "'q' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
     ] {
         let [fault] = faults(input)[..] else { panic!("one fault in {}", input.escape_ascii()) };
@@ -149,7 +149,7 @@ fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
             std::error::Error::source(&fault.error).and_then(|source| source.downcast_ref());
         match fault.error {
             RecordErrorKind::Board(error) => assert_eq!(source, Some(&error)),
-            _ => assert_eq!(source, None::<&ParseBoardError>),
+            _ => assert_eq!(source, None::<&BoardError>),
         }
     }
 }

@@ -70,8 +70,7 @@ fn common_traits_are_there() {
 }
 
 fn for_errors() {
-    error::<CellsError>();
-    error::<ParseBoardError>();
+    error::<BoardError>();
     error::<ParseMoveError>();
     error::<ParseMoveOrderError>();
     error::<ParseNameError>();

@@ -3,7 +3,7 @@
 mod common;
 
 use common::boards;
-use loyd::{Board, CellsError, Goal, Parity, STATES};
+use loyd::{Board, BoardError, Goal, Parity, STATES};
 
 /// The number of inversions of the tiles, by counting pairs.
 fn inversions(cells: [u8; 9]) -> usize {
@@ -92,19 +92,43 @@ fn the_mean_number_of_moves_is_2_6667() {
 }
 
 #[test]
-fn cells_that_are_no_board_are_refused() {
+fn invalid_cells_are_refused() {
     assert_eq!(
         Board::from_cells([1, 2, 3, 4, 5, 6, 7, 8, 9]),
-        Err(CellsError::Value { cell: 8, value: 9 })
+        Err(BoardError::InvalidTile { value: 9, cell: 8, position: None })
     );
     assert_eq!(
         Board::try_from([1, 2, 3, 4, 5, 6, 7, 8, 255]),
-        Err(CellsError::Value { cell: 8, value: 255 })
+        Err(BoardError::InvalidTile { value: 255, cell: 8, position: None })
     );
     assert_eq!(
         Board::from_cells([1, 0, 3, 4, 5, 6, 7, 8, 0]),
-        Err(CellsError::Twice { cell: 8, value: 0 })
+        Err(BoardError::BlankCount { blanks: 2 })
     );
+}
+
+#[test]
+fn cells_and_text_give_the_same_error() {
+    // Every board with the number of one cell copied to another, and one number that is too large.
+    let boards = (0..2 * STATES).step_by(101).filter_map(Board::unrank);
+    for (at, board) in boards.enumerate() {
+        let (from, to) = (at % 9, at / 9 % 9);
+        for value in [board.cells()[from], 9] {
+            let mut cells = board.cells();
+            cells[to] = value;
+            let text = cells.map(|cell| b'0' + cell);
+            match (Board::from_cells(cells), Board::from_text(&text)) {
+                (
+                    Err(BoardError::InvalidTile { value, cell, position: None }),
+                    Err(error @ BoardError::InvalidTile { .. }),
+                ) => {
+                    let position = Some(cell);
+                    assert_eq!(error, BoardError::InvalidTile { value, cell, position });
+                }
+                (cells, text) => assert_eq!(cells, text),
+            }
+        }
+    }
 }
 
 #[test]
@@ -129,7 +153,7 @@ fn a_board_is_parted_from_what_follows_it() {
         ("1234567801 r", "10 cells; a board has 9"),
         ("123456780r", "'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
         ("12345678 r", "'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
-        ("123456788 r", "tile 8 stands twice"),
+        ("123456788 r", "tile 8 appears twice"),
     ] {
         assert_eq!(Board::from_prefix(text.as_bytes()).unwrap_err().to_string(), error, "{text}");
     }

@@ -75,7 +75,7 @@ mod with_serde {
     #[test]
     fn text_that_means_nothing_is_refused_with_its_reason() {
         let error = serde_json::from_str::<Board>("\"123485476\"").unwrap_err().to_string();
-        assert!(error.starts_with("tile 4 stands twice"), "{error}");
+        assert!(error.starts_with("tile 4 appears twice"), "{error}");
         let error = serde_json::from_str::<Board>("123456780").unwrap_err().to_string();
         assert!(error.contains("expected a board"), "{error}");
         assert!(serde_json::from_str::<Move>("\"ud\"").is_err());

@@ -5,8 +5,7 @@ mod common;
 
 use common::boards;
 use loyd::{
-    Board, CellsError, Move, MoveOrder, MoveSet, Parity, ParseBoardError, ParseMoveError,
-    ParseMoveOrderError, Path,
+    Board, BoardError, Move, MoveOrder, MoveSet, Parity, ParseMoveError, ParseMoveOrderError, Path,
 };
 
 /// All sets, each with the moves that it should have.
@@ -202,15 +201,15 @@ fn neighbors_come_from_both_ends_and_know_how_many_they_are() {
 }
 
 #[test]
-fn errors_tell_what_and_where() {
+fn board_errors_say_what_and_where() {
     let error = |cells: [u8; 9]| Board::from_cells(cells).unwrap_err();
     assert_eq!(
         error([9, 1, 2, 3, 4, 5, 6, 7, 8]).to_string(),
-        "cell 0 holds 9, but tiles are numbered 1 to 8 and the blank is 0"
+        "cell 0 holds 9; tiles are 1 to 8, the blank is 0"
     );
     let twice = error([1, 1, 2, 3, 4, 5, 6, 7, 8]);
-    assert_eq!(twice, CellsError::Twice { cell: 1, value: 1 });
-    assert_eq!(twice.to_string(), "cell 1 holds 1, which stands on an earlier cell");
+    assert_eq!(twice, BoardError::DuplicateTile { tile: 1, cell: 1 });
+    assert_eq!(twice.to_string(), "tile 1 appears twice");
     // With a byte-order mark everything stands three bytes further.
     for (text, at, message) in [
         (&b"1234a6780"[..], Some(4), "'a' is not a cell; tiles are 1 to 8, the blank is 0, x or _"),
@@ -222,7 +221,7 @@ fn errors_tell_what_and_where() {
             "'€' is not a cell; tiles are 1 to 8, the blank is 0, x or _",
         ),
         (b"12345678\xe2\x82", Some(8), "the byte 0xe2 is not text; write boards in ASCII or UTF-8"),
-        (b"123455780", None, "tile 5 stands twice"),
+        (b"123455780", None, "tile 5 appears twice"),
         (b"001234567", None, "there are 2 blanks; a board has one"),
         (b"123 456 78", None, "8 cells; a board has 9"),
         (b"1", None, "1 cell; a board has 9"),
@@ -234,5 +233,5 @@ fn errors_tell_what_and_where() {
             assert_eq!(error.to_string(), message);
         }
     }
-    assert_eq!(Board::from_text(b"12345678"), Err(ParseBoardError::Count { cells: 8 }));
+    assert_eq!(Board::from_text(b"12345678"), Err(BoardError::CellCount { cells: 8 }));
 }

@@ -6,7 +6,7 @@
 
 use loyd::{Board, Goal, Move};
 
-use crate::boxes::Charset;
+use crate::draw::ascii::Charset;
 
 /// The field of one arrangement.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! A plain reader of boards, a character at a time: it shares no code with the crate and knows no
 //! shortcut.
 
-use loyd::{Board, ParseBoardError};
+use loyd::{Board, BoardError};
 
 /// What a text holds.
 #[derive(Debug, Default)]
@@ -9,7 +9,7 @@ pub(crate) struct Plain {
     /// The value of every cell, the blank 0; things that stand where a cell should are 0 too.
     pub(crate) cells: Vec<u8>,
     /// The first thing that is no cell.
-    pub(crate) wrong: Option<ParseBoardError>,
+    pub(crate) wrong: Option<BoardError>,
 }
 
 fn parts_cells(byte: u8) -> bool {
@@ -36,7 +36,7 @@ pub(crate) fn read(text: &[u8], offset: usize) -> Plain {
             b'x' | b'X' | b'_' | b'.' | b'-' | b'*' => plain.cells.push(0),
             byte => {
                 let wrong;
-                (wrong, length) = no_cell(&text[at..], byte, at + offset);
+                (wrong, length) = not_a_cell(&text[at..], byte, plain.cells.len(), at + offset);
                 plain.wrong = plain.wrong.or(Some(wrong));
                 plain.cells.push(0);
             }
@@ -46,42 +46,49 @@ pub(crate) fn read(text: &[u8], offset: usize) -> Plain {
     plain
 }
 
-fn no_cell(rest: &[u8], byte: u8, at: usize) -> (ParseBoardError, usize) {
+fn not_a_cell(rest: &[u8], byte: u8, cell: usize, position: usize) -> (BoardError, usize) {
     if byte == b'9' {
-        return (ParseBoardError::Nine { at }, 1);
+        return (BoardError::InvalidTile { value: 9, cell, position: Some(position) }, 1);
     }
     for length in 1..=rest.len().min(4) {
         if let Some(character) =
             std::str::from_utf8(&rest[..length]).ok().and_then(|text| text.chars().next())
         {
-            return (ParseBoardError::Character { character, at }, length);
+            return (BoardError::UnexpectedCharacter { character, position }, length);
         }
     }
-    (ParseBoardError::Byte { byte, at }, 1)
+    (BoardError::InvalidUtf8 { byte, position }, 1)
 }
 
 impl Plain {
     /// These cells and those of the next row.
     pub(crate) fn append(&mut self, row: Plain) {
+        let before = self.cells.len();
         self.cells.extend(row.cells);
-        self.wrong = self.wrong.or(row.wrong);
+        self.wrong = self.wrong.or(row.wrong.map(|error| match error {
+            BoardError::InvalidTile { value, cell, position } => {
+                BoardError::InvalidTile { value, cell: cell + before, position }
+            }
+            other => other,
+        }));
     }
 
     /// The board, or what is wrong.
-    pub(crate) fn board(&self) -> Result<Board, ParseBoardError> {
+    pub(crate) fn board(&self) -> Result<Board, BoardError> {
         if let Some(wrong) = self.wrong {
             return Err(wrong);
         }
         let Ok(cells) = <[u8; 9]>::try_from(self.cells.as_slice()) else {
-            return Err(ParseBoardError::Count { cells: self.cells.len() });
+            return Err(BoardError::CellCount { cells: self.cells.len() });
         };
         let count = |value: u8| cells.iter().filter(|&&cell| cell == value).count();
         if let Some(tile) = (1..=8).find(|&tile| count(tile) > 1) {
-            return Err(ParseBoardError::Twice { tile });
+            let second = cells.iter().enumerate().filter(|&(_, &cell)| cell == tile).nth(1);
+            return Err(BoardError::DuplicateTile { tile, cell: second.map_or(0, |(cell, _)| cell) });
         }
         match count(0) {
             1 => Ok(Board::new(cells)),
-            blanks => Err(ParseBoardError::Blanks { blanks }),
+            blanks => Err(BoardError::BlankCount { blanks }),
         }
     }
 }

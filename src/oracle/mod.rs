@@ -23,7 +23,7 @@ use expand::Words;
 /// assert_eq!(oracle.path(start).unwrap().to_string(), "ullddrurdllurdruldr");
 /// assert_eq!(oracle.distance(start), Some(19));
 /// assert_eq!(oracle.path("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct Oracle {
@@ -39,7 +39,7 @@ impl Goal {
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
     /// assert_eq!(oracle.distance("867254301".parse()?), Some(31));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn oracle(self) -> Oracle {
@@ -66,7 +66,7 @@ impl Oracle {
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
     /// assert_eq!(oracle.path("123450786".parse()?).unwrap().to_string(), "d");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -84,7 +84,7 @@ impl Oracle {
     /// ```
     /// let oracle = loyd::Goal::default().oracle();
     /// assert_eq!(oracle.distance("123450786".parse()?), Some(1));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -104,7 +104,7 @@ impl Oracle {
     /// let mut paths = [None; 2];
     /// Goal::default().oracle().paths(&starts, &mut paths);
     /// assert_eq!(paths.map(|path| path.map(|path| path.len())), [Some(1), None]);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn paths(&self, starts: &[Board], paths: &mut [Option<Path>]) {
         assert_eq!(starts.len(), paths.len(), "there is a place for every start");
@@ -125,7 +125,7 @@ impl Oracle {
     /// let mut distances = [None; 2];
     /// Goal::default().oracle().distances(&starts, &mut distances);
     /// assert_eq!(distances, [Some(1), None]);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn distances(&self, starts: &[Board], distances: &mut [Option<u8>]) {
         assert_eq!(starts.len(), distances.len(), "there is a place for every start");

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, rank};
+use super::{ARRANGEMENTS, BoardError, CELLS, Move, MoveSet, Neighbors, Parity, rank};
 
 /// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on
 /// nine cells.
@@ -20,7 +20,7 @@ use super::{ARRANGEMENTS, CELLS, CellsError, Move, MoveSet, Neighbors, Parity, r
 /// assert_eq!(GOAL, same);
 /// assert_eq!(GOAL.to_string(), "123456780");
 /// assert_eq!(format!("{GOAL:#}"), "1 2 3\n4 5 6\n7 8 0");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 // Bits 4..28: the arrangement, the eight tiles in reading order, each less one in three bits, the
 // first tile highest. Bits 0..4: the blank's cell. So boards compare as their ranks do.
@@ -119,26 +119,23 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the first cell that holds a number over 8 or a number that stands before it already.
+    /// See [`BoardError`]: a number over 8, a tile that appears twice, or several blanks.
     ///
     /// ```
-    /// use loyd::{Board, CellsError};
+    /// use loyd::{Board, BoardError};
     /// assert!(Board::from_cells([0, 1, 2, 3, 4, 5, 6, 7, 8]).is_ok());
     /// let error = Board::from_cells([1, 2, 3, 4, 8, 5, 4, 7, 6]);
-    /// assert_eq!(error, Err(CellsError::Twice { cell: 6, value: 4 }));
+    /// assert_eq!(error, Err(BoardError::DuplicateTile { tile: 4, cell: 6 }));
     /// ```
-    pub const fn from_cells(cells: [u8; 9]) -> Result<Board, CellsError> {
+    pub const fn from_cells(cells: [u8; 9]) -> Result<Board, BoardError> {
         let mut seen = 0;
         let mut bits = 0;
         let mut blank = 0;
         let mut cell = 0;
         while cell < CELLS {
             let value = cells[cell];
-            if value > 8 {
-                return Err(CellsError::Value { cell, value });
-            }
-            if seen >> value & 1 == 1 {
-                return Err(CellsError::Twice { cell, value });
+            if value > 8 || seen >> value & 1 == 1 {
+                return Err(BoardError::of_cells(cells));
             }
             seen |= 1 << value;
             if value == 0 {
@@ -401,7 +398,7 @@ impl Board {
     /// let mut next = Board::STANDARD.neighbors();
     /// assert_eq!(next.len(), 2);
     /// assert_eq!(next.next(), Some((Move::Up, "123450786".parse()?)));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -469,9 +466,9 @@ impl Default for Board {
 }
 
 impl TryFrom<[u8; 9]> for Board {
-    type Error = CellsError;
+    type Error = BoardError;
 
-    fn try_from(cells: [u8; 9]) -> Result<Board, CellsError> {
+    fn try_from(cells: [u8; 9]) -> Result<Board, BoardError> {
         Board::from_cells(cells)
     }
 }

@@ -3,7 +3,8 @@
 //! The build script compiles this folder too. It refers only to itself and to `core`.
 
 mod board;
-mod cells_error;
+mod board_error;
+mod escaped;
 mod move_order;
 mod move_set;
 mod moves;
@@ -12,7 +13,8 @@ mod parity;
 mod rank;
 
 pub use board::Board;
-pub use cells_error::CellsError;
+pub use board_error::BoardError;
+pub(crate) use escaped::Escaped;
 pub use move_order::{MoveOrder, ParseMoveOrderError};
 pub use move_set::{MoveSet, MoveSetIter};
 pub use moves::{Move, ParseMoveError};

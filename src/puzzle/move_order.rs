@@ -19,7 +19,7 @@ use super::{Move, MoveSet};
 /// assert_eq!(goal.solve(start).unwrap().to_string(), "ullddrurdllurdruldr");
 /// let goal = goal.with_order(MoveOrder::DLRU);
 /// assert_eq!(goal.solve(start).unwrap().to_string(), "dlurullddrurdllurdr");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 // For each of the 16 sets two bits: the first move of the set. From the set of all four, then of
 // the other three, and so on, the whole order can be read off, so nothing else is kept.

@@ -17,7 +17,7 @@ use super::{Move, MoveOrder, ParseMoveError};
 /// assert_eq!(legal.len(), 2);
 /// assert!(legal.contains(Move::Up) && legal.contains(Move::Left));
 /// assert_eq!(legal.to_string(), "ul");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveSet(u8);
@@ -91,7 +91,7 @@ impl MoveSet {
     /// use loyd::{Board, Move};
     /// let board: Board = "123456780".parse()?;
     /// assert!(!board.legal_moves().contains(Move::Down));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -117,7 +117,7 @@ impl MoveSet {
     /// use loyd::{Board, Move};
     /// let board: Board = "123456780".parse()?;
     /// assert!(board.legal_moves().iter().eq([Move::Up, Move::Left]));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -131,7 +131,7 @@ impl MoveSet {
     /// use loyd::{Board, Move, MoveOrder};
     /// let board: Board = "123456780".parse()?;
     /// assert!(board.legal_moves().iter_in(MoveOrder::DLRU).eq([Move::Left, Move::Up]));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -145,7 +145,7 @@ impl MoveSet {
     /// use loyd::{Board, Move, MoveOrder};
     /// let board: Board = "123456780".parse()?;
     /// assert_eq!(board.legal_moves().first(MoveOrder::DLRU), Some(Move::Left));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -228,7 +228,7 @@ impl Extend<Move> for MoveSet {
 /// let mut moves = board.legal_moves().iter();
 /// assert_eq!(moves.next_back(), Some(Move::Left));
 /// assert_eq!(moves.len(), 1);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct MoveSetIter {

@@ -11,7 +11,7 @@ use core::str::FromStr;
 /// use loyd::{Board, Move};
 /// let board: Board = "123456_78".parse()?;
 /// assert_eq!(board.apply(Move::Right).unwrap().to_string(), "123456708");
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]

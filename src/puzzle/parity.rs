@@ -12,7 +12,7 @@ use core::fmt;
 /// let swapped: Board = "123456870".parse()?;
 /// assert_eq!(goal.parity(), Parity::Even);
 /// assert_eq!(swapped.parity(), Parity::Odd);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Parity {

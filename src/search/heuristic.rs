@@ -37,7 +37,7 @@ use crate::text::{ParseNameError, find};
 /// assert_eq!(solver.solve("283104765".parse()?).path, None);
 /// assert_eq!(solver.solve("134820765".parse()?).path, None);
 /// assert_eq!(solver.solve("123405867".parse()?).path.unwrap().len(), 14);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 pub trait Heuristic {
     /// The goal that it estimates the way to.
@@ -55,7 +55,7 @@ pub trait Heuristic {
     /// use loyd::{Board, search::{Heuristic, Manhattan}};
     /// let manhattan = Manhattan::new(Board::STANDARD);
     /// assert_eq!(manhattan.estimate("867254301".parse()?), Some(21));
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     fn estimate(&self, board: Board) -> Option<u8>;
 }
@@ -67,7 +67,7 @@ pub trait Heuristic {
 /// ```
 /// use loyd::{Board, search::{Zero, Heuristic}};
 /// assert_eq!(Zero::new(Board::STANDARD).estimate("867254301".parse()?), Some(0));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Zero {
@@ -104,7 +104,7 @@ impl Heuristic for Zero {
 /// let misplaced = Misplaced::new(Board::STANDARD);
 /// assert_eq!(misplaced.estimate("123450786".parse()?), Some(1));
 /// assert_eq!(misplaced.estimate("867254301".parse()?), Some(7));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Misplaced {
@@ -141,7 +141,7 @@ impl Heuristic for Misplaced {
 /// use loyd::{Board, search::{Heuristic, Manhattan}};
 /// let manhattan = Manhattan::new(Board::STANDARD);
 /// assert_eq!(manhattan.estimate("123450786".parse()?), Some(1));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Manhattan {
@@ -182,7 +182,7 @@ impl Heuristic for Manhattan {
 /// let perfect = ExactDistance::new(Board::STANDARD);
 /// assert_eq!(perfect.estimate("867254301".parse()?), Some(31));
 /// assert_eq!(perfect.estimate("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExactDistance {
@@ -324,7 +324,7 @@ impl HeuristicKind {
     /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
     /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
     /// assert_eq!(solve("123456870".parse()?).counts.expanded, 181_440);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn solver(

@@ -20,7 +20,7 @@ use crate::puzzle::{Board, CELLS};
 /// assert_eq!(conflict.estimate("213456780".parse()?), Some(4));
 /// // 3 2 1: two of them must.
 /// assert_eq!(conflict.estimate("321456780".parse()?), Some(8));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 // The rows between a tile and its cell are counted in the tables of the rows, the columns in those
 // of the columns, the conflicts of a line in its own: so the whole estimate is the sum of six

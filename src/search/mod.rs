@@ -20,7 +20,7 @@
 //! assert_eq!(h1.path.unwrap().len(), 31);
 //! assert_eq!(h2.path.unwrap().len(), 31);
 //! assert!(h2.counts.expanded < h1.counts.expanded);
-//! # Ok::<(), loyd::ParseBoardError>(())
+//! # Ok::<(), loyd::BoardError>(())
 //! ```
 
 mod algorithm;

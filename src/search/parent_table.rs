@@ -18,7 +18,7 @@ use crate::puzzle::{Board, Move, STATES};
 /// let table = ParentTable::new(Board::STANDARD);
 /// assert_eq!(table.path("867254301".parse()?).unwrap().len(), 31);
 /// assert_eq!(table.path("123456870".parse()?), None);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct ParentTable {
@@ -64,7 +64,7 @@ impl ParentTable {
     /// use loyd::{Board, search::ParentTable};
     /// let path = ParentTable::new(Board::STANDARD).path("123450786".parse()?);
     /// assert_eq!(path.unwrap().to_string(), "d");
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn path(&self, start: Board) -> Option<Path> {

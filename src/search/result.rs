@@ -11,7 +11,7 @@ use crate::path::Path;
 /// let report = solver.solve("123450786".parse()?);
 /// assert_eq!(report.path.unwrap().to_string(), "d");
 /// assert_eq!(report.counts.expanded, 1);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -35,7 +35,7 @@ pub struct SearchResult {
 /// // The parity tells it: nothing is searched.
 /// let report = Solver::new(Algorithm::BreadthFirst, Zero::new(Board::STANDARD)).solve("123456870".parse()?);
 /// assert_eq!((report.path, report.counts), (None, SearchStats::default()));
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]

@@ -39,7 +39,7 @@ pub enum UnsolvablePolicy {
 /// let report = solver.solve("283104765".parse()?);
 /// assert_eq!(report.path.unwrap().to_string(), "uldr");
 /// assert_eq!(report.counts.bounds, [4]);
-/// # Ok::<(), loyd::ParseBoardError>(())
+/// # Ok::<(), loyd::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct Solver<H> {
@@ -70,7 +70,7 @@ impl<H: Heuristic> Solver<H> {
     /// use loyd::search::{Algorithm, Zero, Solver};
     /// let mut solver = Solver::new(Algorithm::Bidirectional, Zero::new(loyd::Board::STANDARD));
     /// assert_eq!(solver.solve("867254301".parse()?).path.unwrap().len(), 31);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn new(algorithm: Algorithm, heuristic: H) -> Solver<H> {
@@ -91,7 +91,7 @@ impl<H: Heuristic> Solver<H> {
     /// assert_eq!(solver.solve(swapped).counts.expanded, 0);
     /// let mut solver = solver.unsolvable(UnsolvablePolicy::Exhaust);
     /// assert_eq!(solver.solve(swapped).counts.expanded, 181_440);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
     pub fn unsolvable(self, unsolvable: UnsolvablePolicy) -> Solver<H> {
@@ -104,7 +104,7 @@ impl<H: Heuristic> Solver<H> {
     /// use loyd::search::{Algorithm, Manhattan, Solver};
     /// let mut solver = Solver::new(Algorithm::AStar, Manhattan::new(loyd::Board::STANDARD));
     /// assert_eq!(solver.solve("354261807".parse()?).path.unwrap().len(), 23);
-    /// # Ok::<(), loyd::ParseBoardError>(())
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn solve(&mut self, start: Board) -> SearchResult {
         let goal = self.heuristic.goal();

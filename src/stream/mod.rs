@@ -25,7 +25,7 @@
 //! stream.push(b"2 3 4 1 5 x 7 6 8\n123\n456\n78", &mut out);
 //! stream.push(b"0\n123485476\n", &mut out);
 //! stream.finish(&mut out);
-//! assert_eq!(out, b"ullddrurdllurdruldr\n\nline 5: tile 4 stands twice\n");
+//! assert_eq!(out, b"ullddrurdllurdruldr\n\nline 5: tile 4 appears twice\n");
 //! ```
 
 mod answers;
@@ -35,9 +35,10 @@ mod parallel;
 
 use core::fmt;
 
+use crate::puzzle::BoardError;
 use crate::puzzle::{Board, CELLS};
+use crate::text::BYTE_ORDER_MARK;
 use crate::text::Scan;
-use crate::text::{BYTE_ORDER_MARK, ParseBoardError};
 
 pub use answers::{Distances, ORACLE_THRESHOLD, Paths};
 pub use blocks::answer;
@@ -158,7 +159,7 @@ impl core::error::Error for RecordError {
 pub enum RecordErrorKind {
     /// Nine cells, but no board; or too few, too many or wrong ones. A position in it counts from
     /// the beginning of the line that the [`RecordError`] names.
-    Board(ParseBoardError),
+    Board(BoardError),
     /// A board in rows ends before its third.
     Rows {
         /// How many rows it has: 1 or 2.
@@ -416,7 +417,7 @@ impl<A: Responder> Stream<A> {
                 0
             };
             let mut scan = Scan::text(&line[mark..]);
-            scan.wrong = scan.wrong.map(|wrong| wrong.moved(mark));
+            scan.wrong = scan.wrong.map(|wrong| wrong.offset(0, mark));
             self.scanned(scan, line.len() - mark, out);
         }
         self.part = part;

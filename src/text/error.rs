@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::escaped::Escaped;
+use crate::puzzle::Escaped;
 
 /// Why a text is not a path.
 ///

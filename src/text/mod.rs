@@ -2,7 +2,6 @@
 
 mod board;
 mod error;
-mod escaped;
 mod moves;
 mod names;
 mod notation;
@@ -10,7 +9,6 @@ mod scan;
 mod tiles;
 
 pub(crate) use board::BYTE_ORDER_MARK;
-pub use board::ParseBoardError;
 pub use error::ParsePathError;
 pub use moves::ParseMoves;
 pub use names::ParseNameError;

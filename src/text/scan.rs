@@ -4,8 +4,7 @@
 //! bits that marks the blank; so white space, tiles and blanks of any sign take the same few
 //! instructions, and only what is unusual branches.
 
-use super::ParseBoardError;
-use crate::puzzle::{Board, CELLS};
+use crate::puzzle::{Board, BoardError, CELLS};
 
 /// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for
 /// each blank in bits 32..59.
@@ -116,22 +115,14 @@ impl Cells {
         Some(Board::from_parts(arrangement, 8 - shift / 3))
     }
 
-    /// What is wrong with nine cells that are no board.
+    /// The error of nine cells that are not a board.
     #[cold]
-    fn fault(self) -> ParseBoardError {
-        let (mut once, mut twice, mut blanks) = (0_u32, 0_u32, 0);
-        for cell in 0..CELLS {
-            let is_blank = (self.0 >> (32 + 3 * cell) & 1) as usize;
-            // Nothing for a blank.
-            let tile = (1 - is_blank as u32) << (self.0 >> (3 * cell) & 7);
-            twice |= once & tile;
-            once |= tile;
-            blanks += is_blank;
-        }
-        match twice {
-            0 => ParseBoardError::Blanks { blanks },
-            _ => ParseBoardError::Twice { tile: twice.trailing_zeros() as u8 + 1 },
-        }
+    fn error(self) -> BoardError {
+        BoardError::of_cells(core::array::from_fn(|cell| {
+            let shift = 3 * (CELLS - 1 - cell);
+            let is_blank = self.0 >> (32 + shift) & 1 == 1;
+            if is_blank { 0 } else { (self.0 >> shift & 7) as u8 + 1 }
+        }))
     }
 }
 
@@ -142,7 +133,7 @@ pub(crate) struct Scan {
     /// The number of cells, and of things that stand where a cell should.
     pub(crate) count: usize,
     /// The first thing that is no cell.
-    pub(crate) wrong: Option<ParseBoardError>,
+    pub(crate) wrong: Option<BoardError>,
 }
 
 impl Scan {
@@ -208,7 +199,7 @@ impl Scan {
                 && is_edge(at.checked_sub(1).and_then(|before| text.get(before)));
             return at + if word { 2 } else { 1 };
         }
-        let (wrong, length) = wrong(rest, first, at);
+        let (wrong, length) = wrong(rest, first, self.count - 1, at);
         self.wrong = self.wrong.or(Some(wrong));
         at + length
     }
@@ -219,31 +210,33 @@ impl Scan {
         Scan {
             cells: Cells(self.cells.0 << room | row.cells.0),
             count: self.count + row.count,
-            wrong: self.wrong.or(row.wrong),
+            wrong: self.wrong.or(row.wrong.map(|error| error.offset(self.count, 0))),
         }
     }
 
     /// The board, or what is wrong: first the first wrong character, then the number of cells, then
     /// the cells.
     #[inline]
-    pub(crate) fn board(self) -> Result<Board, ParseBoardError> {
+    pub(crate) fn board(self) -> Result<Board, BoardError> {
         match self.wrong {
             Some(wrong) => Err(wrong),
-            None if self.count != CELLS => Err(ParseBoardError::Count { cells: self.count }),
-            None => self.cells.board().ok_or_else(|| self.cells.fault()),
+            None if self.count != CELLS => Err(BoardError::CellCount { cells: self.count }),
+            None => self.cells.board().ok_or_else(|| self.cells.error()),
         }
     }
 }
 
-/// What is wrong with a text that begins with something that is no cell, and the bytes of that.
+/// The error of a text that begins with something that is not a cell, and the length of that.
 #[cold]
-fn wrong(text: &[u8], first: u8, at: usize) -> (ParseBoardError, usize) {
+fn wrong(text: &[u8], first: u8, cell: usize, position: usize) -> (BoardError, usize) {
     if first == b'9' {
-        return (ParseBoardError::Nine { at }, 1);
+        return (BoardError::InvalidTile { value: 9, cell, position: Some(position) }, 1);
     }
     match first_character(text) {
-        Some(character) => (ParseBoardError::Character { character, at }, character.len_utf8()),
-        None => (ParseBoardError::Byte { byte: first, at }, 1),
+        Some(character) => {
+            (BoardError::UnexpectedCharacter { character, position }, character.len_utf8())
+        }
+        None => (BoardError::InvalidUtf8 { byte: first, position }, 1),
     }
 }
 

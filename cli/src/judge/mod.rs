@@ -16,9 +16,9 @@ use std::io::{self, Write};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::buffered::Buffered;
-use crate::exit::{Exit, Failure, complain};
-use crate::output::Output;
+use crate::error::{Exit, Failure, eprint_error};
+use crate::io::line_writer::LineWriter;
+use crate::io::output::Output;
 use format::{FORMATS, Format};
 use read::Stop;
 
@@ -57,14 +57,14 @@ pub(crate) fn run(args: &JudgeArgs) -> Result<Exit, Failure> {
     let Some(format) = args.name else {
         return output.write(list().as_bytes()).map(|()| Exit::Answered);
     };
-    let mut out = Buffered::new(output);
+    let mut out = LineWriter::new(output);
     let answered = cases::answer(format, io::stdin().lock(), &mut out);
     // Whatever goes wrong, what came before it stays answered.
     out.flush().map_err(Failure::io("standard output"))?;
     match answered {
         Ok(()) => Ok(Exit::Answered),
         Err(Stop::Refused { line, expected }) => {
-            complain(format_args!("{STDIN}:{line}: {expected}"));
+            eprint_error(format_args!("{STDIN}:{line}: {expected}"));
             Ok(Exit::Invalid)
         }
         Err(Stop::Read(error)) => Err(Failure::io(STDIN)(error)),

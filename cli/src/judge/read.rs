@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::{self, BufRead, Chain, Cursor, Read};
 
 use loyd::stream::RecordErrorKind;
-use loyd::{Board, ParseBoardError};
+use loyd::{Board, BoardError};
 
 /// The longest word, in bytes, that can be a part of a board.
 const WORD_LIMIT: usize = 64;
@@ -160,7 +160,7 @@ impl<R: BufRead> Words<R> {
             }
             match Board::from_text(&text) {
                 Ok(board) => return Ok(board),
-                Err(ParseBoardError::Count { cells: found }) if found < 9 => cells = found,
+                Err(BoardError::CellCount { cells: found }) if found < 9 => cells = found,
                 Err(error) => {
                     let line = if error.position().is_some() { self.line } else { first };
                     return Err(Stop::Refused {

@@ -291,12 +291,12 @@ fn reported_boards_are_judged_right() {
     for judge in ["p1379", "boj1525", "hdu1043"] {
         let ran = run(&["judge", judge], "123485476\n");
         assert!(
-            ran.stderr.ends_with("tile 4 stands twice\n") && ran.code == Some(1),
+            ran.stderr.ends_with("tile 4 appears twice\n") && ran.code == Some(1),
             "{}",
             ran.stderr
         );
     }
-    assert!(run(&["check"], "123485476 u\n").stderr.ends_with("tile 4 stands twice\n"));
+    assert!(run(&["check"], "123485476 u\n").stderr.ends_with("tile 4 appears twice\n"));
 }
 
 #[test]

@@ -183,7 +183,7 @@ fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_an
             "1 2 3 4 5 6 7 x 8\n1 2 3 4 8 5 4 7 x\n",
             "r\n",
             2,
-            "expected a board: tile 4 stands twice",
+            "expected a board: tile 4 appears twice",
         ),
         (
             "hdu1043",

@@ -27,7 +27,7 @@ fn goals_have_names_or_are_boards() {
 fn a_bad_goal_is_an_error_of_usage() {
     let run = run(&["-g", "123485476", SAMPLE], "");
     assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
-    assert!(run.stderr.contains("tile 4 stands twice"), "{}", run.stderr);
+    assert!(run.stderr.contains("tile 4 appears twice"), "{}", run.stderr);
 }
 
 #[test]
@@ -104,12 +104,12 @@ fn json_is_one_object_a_line() {
                "path": "", "next": null, "count": 1}),
         json!({"board": "123456870", "goal": "123456780", "solvable": false, "distance": null,
                "path": null, "next": null, "count": 0}),
-        json!({"error": "tile 4 stands twice", "line": 4}),
+        json!({"error": "tile 4 appears twice", "line": 4}),
     ];
     assert_eq!(found, expected);
     assert_eq!(
         (run.stderr.as_str(), run.code),
-        ("lookup: standard input:4: tile 4 stands twice\n", Some(1))
+        ("lookup: standard input:4: tile 4 appears twice\n", Some(1))
     );
 }
 

@@ -1,0 +1,188 @@
+//! The command without a subcommand: one answer a board.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use clap::{Args, Command};
+use loyd::stream::{RecordError, Stream, answer_by};
+use loyd::{Board, BoardError};
+
+use crate::error::{Exit, Failure, eprint_error};
+use crate::io::input::Input;
+use crate::io::output::Output;
+use crate::io::signals;
+use crate::options::goal::GoalArgs;
+use crate::options::notation::NotationArgs;
+use crate::options::values::{meant, number};
+use crate::printer::Print;
+use crate::printer::Printer;
+
+/// The arguments of `lookup` without a command.
+#[derive(Args, Debug)]
+pub(crate) struct SolveArgs {
+    /// Boards to answer, instead of those on standard input
+    #[arg(value_name = "BOARD", allow_negative_numbers = true)]
+    boards: Vec<OsString>,
+
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
+
+    #[arg(short, long, value_enum, value_name = "WHAT", default_value_t = Print::Path, hide_possible_values = true,
+          help = "What to print: path, distance, next (move), count (of paths), all (paths), json")]
+    print: Print,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Boards from this file, - is standard input; repeatable
+    #[arg(short, long, value_name = "FILE")]
+    input: Vec<PathBuf>,
+
+    /// Threads, for many boards; 0: all
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=usize::MAX), allow_negative_numbers = true)]
+    threads: usize,
+
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> {
+    if args.boards.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
+        // If nobody can be told, the exit code still says it.
+        let _ = write!(io::stderr(), "{}", command.clone().render_help());
+        return Ok(Exit::Failed);
+    }
+    refuse(&args.boards, command)?;
+    let mut job = Job::new(args)?;
+    if !args.boards.is_empty() {
+        job.arguments(&args.boards)?;
+    }
+    let mut exit = Exit::Answered;
+    if args.boards.is_empty() && args.input.is_empty() {
+        job.input(Input::stdin())?;
+    }
+    for path in &args.input {
+        match Input::open(path).and_then(|input| job.input(input)) {
+            Err(failure @ Failure::Io { .. }) if !job.lost => exit = failure.report(),
+            other => other?,
+        }
+    }
+    Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
+}
+
+/// Refuses arguments that nobody means as boards, before anything is done.
+fn refuse(boards: &[OsString], command: &Command) -> Result<(), Failure> {
+    let first = boards.first().and_then(|board| board.to_str()).unwrap_or_default();
+    if let Some(name) = command_meant(first, command) {
+        return Err(Failure::Usage(format!(
+            "'{first}' is no board; for the command write: lookup {name}"
+        )));
+    }
+    let is_empty = |board: &OsString| {
+        Board::from_text(board.as_encoded_bytes()) == Err(BoardError::CellCount { cells: 0 })
+    };
+    match boards.iter().position(is_empty) {
+        Some(at) => {
+            Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The command that is meant by what stands in the place of a board: a word of several letters and
+/// no digit.
+fn command_meant(board: &str, command: &Command) -> Option<String> {
+    let is_word = board.len() > 1 && board.chars().all(|c| c.is_ascii_lowercase());
+    if !is_word {
+        return None;
+    }
+    meant(board, command.get_subcommands().map(Command::get_name)).map(String::from)
+}
+
+/// The work on one output.
+struct Job {
+    printer: Printer,
+    threads: usize,
+    output: Output,
+    /// Whether a record was no board.
+    invalid: bool,
+    /// Whether the output takes no more.
+    lost: bool,
+}
+
+impl Job {
+    fn new(args: &SolveArgs) -> Result<Job, Failure> {
+        Ok(Job {
+            printer: Printer::new(args.goal.goal(), args.print, args.notation.written()?),
+            threads: args.threads,
+            output: if args.boards.is_empty() || !args.input.is_empty() {
+                Output::apart_from(&args.input, args.output.as_deref())?
+            } else {
+                Output::open(args.output.as_deref())?
+            },
+            invalid: false,
+            lost: false,
+        })
+    }
+
+    /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
+    fn arguments(&mut self, boards: &[OsString]) -> Result<(), Failure> {
+        let cells = boards.len() == 9
+            && boards
+                .iter()
+                .all(|board| board.len() <= 2 && !board.as_encoded_bytes().contains(&b'\n'));
+        let between = if cells { b' ' } else { b'\n' };
+        let one_line = |byte: &u8| if matches!(byte, b'\n' | b'\r') { b' ' } else { *byte };
+        let lines: Vec<Vec<u8>> = boards
+            .iter()
+            .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
+            .collect();
+        let mut stream = Stream::new(self.printer.clone());
+        let mut answers = Vec::new();
+        stream.push(&lines.join(&between), &mut answers);
+        stream.finish(&mut answers);
+        self.send(&answers, stream.responder_mut().errors(), "argument")
+    }
+
+    /// Boards from a file or standard input: whatever has come is answered before more is waited
+    /// for.
+    fn input(&mut self, mut input: Input) -> Result<(), Failure> {
+        signals::install_handler();
+        let name = input.name().to_string();
+        self.printer.expect(input.size().unwrap_or(0));
+        answer_by(
+            self.threads,
+            self.printer.clone(),
+            |buffer| input.read(buffer),
+            |answers, by| self.send(answers, by.errors(), &name),
+        )?;
+        self.sent(|output| output.begin())
+    }
+
+    /// Sends the answers off, then what was wrong.
+    fn send(
+        &mut self,
+        answers: &[u8],
+        errors: &mut Vec<RecordError>,
+        name: &str,
+    ) -> Result<(), Failure> {
+        let sent = self.sent(|output| output.write(answers));
+        for RecordError { line, error } in errors.drain(..) {
+            self.invalid = true;
+            eprint_error(format_args!("{name}:{line}: {error}"));
+        }
+        sent
+    }
+
+    /// Does something with the output, and notes whether it takes no more.
+    fn sent(
+        &mut self,
+        work: impl FnOnce(&mut Output) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let sent = work(&mut self.output);
+        self.lost |= sent.is_err();
+        sent
+    }
+}
