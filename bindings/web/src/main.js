@@ -261,7 +261,8 @@ class App {
     fill($('goal-mini'), 9, () => html('span'), (cell, index) => {
       const tile = game.goal.board.cells[index];
       cell.classList.toggle('blank', tile === 0);
-      setText(cell, tile === 0 ? '' : String(tile));
+      // Drawn by the style sheet: the name of the button says it in words.
+      cell.dataset.cell = tile === 0 ? '' : tile;
     });
   }
 
