@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use loyd_core::{Board, Goal, Move, MoveOrder, Mover, Moves, Outcome, Parity, Path};
+use loyd_core::{Board, Goal, Move, MoveNames, MoveOrder, Outcome, Parity, ParseMoves, Path};
 
 /// The goal cannot be reached from the board.
 pub const LOYD_UNSOLVABLE: i32 = -1;
@@ -196,9 +196,9 @@ pub fn check(
 ) -> Result<Result<loyd_verdict, loyd_error>, Code> {
     let (start, goal) = (board(start)?, self::goal(goal)?);
     let moves = match names {
-        LOYD_NAMES_BLANK => Moves::new(text, Mover::Blank),
-        LOYD_NAMES_TILE => Moves::new(text, Mover::Tile),
-        LOYD_NAMES_NUMBER => Moves::from_numbers(text, start),
+        LOYD_NAMES_BLANK => ParseMoves::new(text, MoveNames::Blank),
+        LOYD_NAMES_TILE => ParseMoves::new(text, MoveNames::Tile),
+        LOYD_NAMES_NUMBER => ParseMoves::from_numbers(text, start),
         _ => return Err(LOYD_INVALID_ARGUMENT),
     };
     let verdict = match moves.clone().check(goal, start) {
@@ -215,8 +215,8 @@ pub fn check(
     let distance = |board| goal.distance(board).map_or(LOYD_UNSOLVABLE, i32::from);
     let (outcome, illegal_at) = match verdict.outcome() {
         Outcome::Optimal => (LOYD_OUTCOME_OPTIMAL, 0),
-        Outcome::TooLong { .. } => (LOYD_OUTCOME_SUBOPTIMAL, 0),
-        Outcome::Astray { .. } => (LOYD_OUTCOME_UNSOLVED, 0),
+        Outcome::Suboptimal { .. } => (LOYD_OUTCOME_SUBOPTIMAL, 0),
+        Outcome::Unsolved { .. } => (LOYD_OUTCOME_UNSOLVED, 0),
         Outcome::Illegal { at } => (LOYD_OUTCOME_ILLEGAL, at),
         Outcome::Unsolvable => (LOYD_OUTCOME_UNSOLVABLE, 0),
     };
@@ -225,7 +225,7 @@ pub fn check(
         moves: count(made),
         optimal: distance(start),
         left: distance(end),
-        first_bad_move: verdict.first_detour().map_or(0, count),
+        first_bad_move: verdict.first_bad_move().map_or(0, count),
         illegal_at: count(illegal_at),
         board: end.to_bits(),
     }))
@@ -257,7 +257,7 @@ mod tests {
     fn every_error_message_of_the_library_fits() {
         let board = Board::from_text("\u{10ffff}".as_bytes()).unwrap_err();
         let messages = ["7 7", "\u{10ffff}", "\u{1f600}"].map(|text| {
-            Moves::new(text.as_bytes(), Mover::Blank).find_map(Result::err).unwrap().to_string()
+            ParseMoves::new(text.as_bytes(), MoveNames::Blank).find_map(Result::err).unwrap().to_string()
         });
         for message in messages.into_iter().chain([board.to_string()]) {
             assert_eq!(loyd_error::new(None, &message).length as usize, message.len());

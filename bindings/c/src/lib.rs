@@ -2,8 +2,11 @@
 //!
 //! All `unsafe` code of the bindings for C and WebAssembly is in this file. The answers are in
 //! [`codes`], which has no pointers.
+//!
+//! WebAssembly leaves out what JavaScript does by itself: letters and cells.
 #![cfg_attr(not(test), no_std)]
 #![allow(non_camel_case_types)]
+#![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports))]
 
 mod codes;
 
@@ -68,6 +71,7 @@ unsafe fn write<T>(to: *mut T, values: impl IntoIterator<Item = T>) {
 /// # Safety
 ///
 /// The pointer is null or has room for `size` bytes.
+#[cfg(not(target_family = "wasm"))]
 unsafe fn write_text(text: &str, to: *mut u8, size: usize) -> Code {
     if to.is_null() {
         return LOYD_NULL_POINTER;
@@ -145,6 +149,7 @@ pub unsafe extern "C" fn loyd_board_from_cells(cells: *const u8) -> u32 {
 /// # Safety
 ///
 /// `cells` is null or has room for nine bytes.
+#[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn loyd_board_cells(bits: u32, cells: *mut u8) -> Code {
     if cells.is_null() {
@@ -212,6 +217,7 @@ pub extern "C" fn loyd_board_apply(bits: u32, step: u32) -> u32 {
 /// # Safety
 ///
 /// `letters` is null or points to four bytes.
+#[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn loyd_order(letters: *const u8) -> u32 {
     // SAFETY: the caller promises four letters.
@@ -250,6 +256,7 @@ pub extern "C" fn loyd_optimal_moves(start: u32, goal: u32) -> Code {
 /// # Safety
 ///
 /// `text` is null or has room for `size` bytes.
+#[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn loyd_solve(
     start: u32,
@@ -293,6 +300,7 @@ pub unsafe extern "C" fn loyd_path(start: u32, goal: u32, order: u32, path: *mut
 /// # Safety
 ///
 /// `text` is null or has room for `size` bytes.
+#[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn loyd_path_text(path: u64, text: *mut u8, size: usize) -> Code {
     match Path::from_bits(path) {
