@@ -134,6 +134,7 @@ pub unsafe extern "C" fn loyd_board_from_text(
 /// # Safety
 ///
 /// `cells` is null or points to nine bytes.
+#[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn loyd_board_from_cells(cells: *const u8) -> u32 {
     // SAFETY: the caller promises nine cells.
