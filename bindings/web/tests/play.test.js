@@ -92,7 +92,7 @@ test('undo and redo cross a solved game', async () => {
   await page.keyboard.press('ArrowUp');
   assert.equal(await text(page, 'verdict-text'), 'Solved in 1 move, the fewest possible.');
   await page.keyboard.press('ArrowRight');
-  assert.match(await text(page, 'verdict-text'), /^That was a mistake/);
+  assert.match(await text(page, 'verdict-text'), /^A mistake/);
   await page.click('#undo');
   assert.match(await text(page, 'verdict-text'), /^Solved/);
   await page.click('#undo');
@@ -123,7 +123,7 @@ test('hints are arrows on the optimal tiles', async () => {
 test('a mistake is named and can be taken back', async () => {
   const page = await open('#start=123456708&goal=123456780');
   await page.keyboard.press('ArrowDown');
-  assert.equal(await text(page, 'verdict-text'), 'That was a mistake. 2 moves left instead of 0.');
+  assert.equal(await text(page, 'verdict-text'), 'A mistake: 2 left, not 0.');
   assert.equal(await text(page, 'mistakes'), '1');
   await page.click('#verdict-action');
   assert.equal(await text(page, 'left'), '1');
