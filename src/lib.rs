@@ -41,10 +41,16 @@
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
+mod arrows;
 mod at_distance;
+pub mod bulk;
+#[cfg(feature = "std")]
+mod cache;
 mod embedded;
 mod goal;
 mod interop;
+#[cfg(feature = "std")]
+pub mod judges;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -54,6 +60,8 @@ mod path_counts;
 mod puzzle;
 #[cfg(feature = "rand")]
 mod random;
+#[cfg(feature = "std")]
+mod rank_tables;
 #[cfg(feature = "std")]
 pub mod search;
 mod solutions;
@@ -67,7 +75,10 @@ mod transform;
 mod verdict;
 mod walk;
 
+pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
+#[cfg(feature = "std")]
+pub use cache::CachedGoal;
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
 #[cfg(feature = "std")]
@@ -81,6 +92,8 @@ pub use puzzle::{
 };
 #[cfg(feature = "rand")]
 pub use random::UniformBoards;
+#[cfg(feature = "std")]
+pub use rank_tables::RankTable;
 pub use solutions::{MAX_SOLUTIONS, Solutions};
 #[cfg(feature = "std")]
 pub use stats::{DistanceStats, Stats};

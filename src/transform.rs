@@ -125,7 +125,7 @@ impl GoalTransform {
     /// The transform that maps this goal to the canonical goal of its class.
     pub(crate) const fn to_canonical(goal: Board) -> GoalTransform {
         let symmetry = Symmetry::for_blank(goal.blank());
-        let mapped = MappedCells::new(symmetry, goal.blank());
+        let mapped = &MAPPED_CELLS[symmetry as usize][goal.blank()];
         let mut relabel = 0;
         let mut position = 0;
         while position < 8 {

@@ -1,34 +1,14 @@
 //! The command `lookup`: boards in, optimal answers out.
 
-mod answer;
-mod answerer;
 mod args;
-mod boxes;
-mod buffered;
-mod check;
-mod distance_range;
-mod drawing;
-mod exit;
-mod export;
-mod field;
-mod goal;
-mod info;
-mod input;
-mod interrupt;
-mod judge;
-mod lines;
-mod manual;
-mod named;
-mod notation;
-mod number;
-mod output;
-mod picture;
-mod progress;
-mod race;
-mod random;
+mod commands;
+mod draw;
+mod error;
+mod io;
+mod json;
+mod options;
+mod printer;
 mod selftest;
-mod show;
-mod stats;
 
 use std::env;
 use std::ffi::OsString;
@@ -38,34 +18,43 @@ use clap::FromArgMatches;
 use loyd::Board;
 
 use crate::args::{Args, Command};
-use crate::exit::{Exit, Failure};
+use crate::commands::{check, export, info, judge, manual, race, random, show, solve, stats};
+use crate::error::{Exit, Failure};
+use crate::io::output::Output;
+use crate::io::signals;
 
 fn main() -> ExitCode {
     let brief = env::args_os().any(|argument| argument == "-h");
     let command = args::command(brief);
     let arguments = arguments(&command);
-    let matches = command.try_get_matches_from(arguments);
+    let matches = command.clone().try_get_matches_from(arguments);
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(error).into(),
+        Err(error) => {
+            // Help and version go to standard output.
+            if let (false, Err(failure)) = (error.use_stderr(), Output::open(None)) {
+                return failure.report().into();
+            }
+            return error::report_clap(error).into();
+        }
     };
-    match run(args) {
+    match run(&args, command) {
         Ok(exit) => exit.into(),
         Err(failure) => failure.report().into(),
     }
 }
 
-fn run(args: Args) -> Result<Exit, Failure> {
+fn run(args: &Args, command: clap::Command) -> Result<Exit, Failure> {
     match &args.command {
         // The one that is typed most decodes the one table that it needs.
-        None => args.goal.goal().preload()?,
+        None => args.solve.goal.goal().preload()?,
         Some(_) => {
             loyd::preload()?;
-            interrupt::between_writes();
+            signals::install_handler();
         }
     }
     match &args.command {
-        None => answer::run(&args),
+        None => solve::run(&args.solve, &command),
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Judge(args)) => judge::run(args),
         Some(Command::Show(args)) => show::run(args),
@@ -74,8 +63,8 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Some(Command::Stats(args)) => stats::run(args),
         Some(Command::Race(args)) => race::run(args),
         Some(Command::Info(args)) => info::run(args),
-        Some(Command::Completions(args)) => manual::completions(args),
-        Some(Command::Man(args)) => manual::page(args),
+        Some(Command::Completions(args)) => manual::completions(args, command),
+        Some(Command::Man(args)) => manual::page(args, command),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::CELLS;
+use super::{CELLS, Escaped};
 
 /// The error of making a board from cells or from text.
 ///
@@ -142,7 +142,7 @@ impl fmt::Display for BoardError {
             BoardError::UnexpectedCharacter { character, .. } => write!(
                 f,
                 "'{}' is not a cell; tiles are 1 to 8, the blank is 0, x or _",
-                character.escape_debug()
+                Escaped(character)
             ),
             BoardError::InvalidUtf8 { byte, .. } => {
                 write!(f, "the byte {byte:#04x} is not text; write boards in ASCII or UTF-8")

@@ -4,6 +4,7 @@
 
 mod board;
 mod board_error;
+mod escaped;
 mod move_order;
 mod move_set;
 mod moves;
@@ -15,6 +16,7 @@ pub use board::Board;
 #[cfg(feature = "std")]
 pub(crate) use board::Rotation;
 pub use board_error::BoardError;
+pub(crate) use escaped::Escaped;
 pub use move_order::{MoveOrder, ParseMoveOrderError};
 pub use move_set::{MoveSet, MoveSetIter};
 pub use moves::{Move, ParseMoveError};

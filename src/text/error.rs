@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::puzzle::Escaped;
+
 /// Why a text is not a path.
 ///
 /// Positions are in bytes from the beginning of the text, the first 0. Characters that do not
@@ -82,10 +84,10 @@ impl fmt::Display for ParsePathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             ParsePathError::Character { character, .. } => {
-                write!(f, "'{}' is not a move; write u, d, l, r, words or arrows", character.escape_debug())
+                write!(f, "'{}' is not a move; write u, d, l, r, words or arrows", Escaped(character))
             }
             ParsePathError::NoTile { character, .. } => {
-                write!(f, "'{}' is not a tile; write the tiles that move, 1 to 8", character.escape_debug())
+                write!(f, "'{}' is not a tile; write the tiles that move, 1 to 8", Escaped(character))
             }
             ParsePathError::Byte { byte, .. } => {
                 write!(f, "the byte {byte:#04x} is not text; write paths in ASCII or UTF-8")

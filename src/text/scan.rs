@@ -65,22 +65,26 @@ static CELL_OF: [Cells; 256] = {
     table
 };
 
-/// The set of the four tiles in twelve bits of an arrangement, a bit a tile.
+/// The set of the four tiles in twelve bits of an arrangement, a bit a tile; empty if a tile
+/// repeats, which compresses better.
 static TILES: [u8; 4096] = {
     let mut table = [0; 4096];
     let mut tiles = 0;
     while tiles < 4096 {
-        table[tiles] = 1 << (tiles & 7)
+        let set = 1u8 << (tiles & 7)
             | 1 << (tiles >> 3 & 7)
             | 1 << (tiles >> 6 & 7)
             | 1 << (tiles >> 9 & 7);
+        if set.count_ones() == 4 {
+            table[tiles] = set;
+        }
         tiles += 1;
     }
     table
 };
 
-/// Whether the byte only parts cells.
-pub(crate) fn is_between(byte: u8) -> bool {
+/// Whether the byte is a separator of cells: white space, a bracket, or one of `, / | ;`.
+pub(crate) fn is_separator(byte: u8) -> bool {
     CHARACTERS[usize::from(byte)].room == 0
 }
 
@@ -193,7 +197,7 @@ impl Scan {
         self.count += 1;
         if character.cell.0 == BLANK.0 {
             // Two words of two characters mean the blank, if they stand alone.
-            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_between(byte));
+            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_separator(byte));
             let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
                 && is_edge(rest.get(2))
                 && is_edge(at.checked_sub(1).and_then(|before| text.get(before)));
