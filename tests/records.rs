@@ -77,8 +77,8 @@ fn written(random: &mut ChaCha8Rng) -> String {
     let mut pick = |count: usize| random.next_u64() as usize % count;
     let board = Board::unrank(pick(362_880)).unwrap().to_string();
     let blanks = [
-        "0", "x", "-1", "_", "-", "b", "G", "#", "%", "?", "□", "None", "null", "Empty", "''", "\" \"", " ",
-        "q", "é", "9", "",
+        "0", "x", "-1", "_", "-", "b", "G", "#", "%", "?", "□", "None", "null", "Empty", "''",
+        "\" \"", " ", "q", "é", "9", "",
     ];
     let blank = blanks[pick(blanks.len())];
     let cells: Vec<String> = board
@@ -91,7 +91,17 @@ fn written(random: &mut ChaCha8Rng) -> String {
         [row(0), row(3), row(6)].join(next)
     };
     let between = ["", " ", ",", ", ", "\t", " & "][pick(6)];
-    let name = ["DATA = ", "array(", "x = np.array(", "Start: ", "setState ", "1) ", "7: ", "board", "a b"][pick(9)];
+    let name = [
+        "DATA = ",
+        "array(",
+        "x = np.array(",
+        "Start: ",
+        "setState ",
+        "1) ",
+        "7: ",
+        "board",
+        "a b",
+    ][pick(9)];
     let comment = ["", " # a", " #1 2", " // row", " ; end of", " % 3", "#"][pick(7)];
     let end = ["\n", "\r\n", "\n\n", ""][pick(4)];
     match pick(24) {
@@ -100,23 +110,42 @@ fn written(random: &mut ChaCha8Rng) -> String {
         2 => format!("{name}{}{end}", cells.join(between)),
         3 => format!("{}{comment}\n", cells.join(between)),
         4 => rows("", between, comment, "\n") + end,
-        5 => rows("| ", " | ", " |", ["\n", "\n---+---+---\n", "\n# b\n", "\n|--|--|--|\n"][pick(4)]) + end,
+        5 => {
+            rows("| ", " | ", " |", ["\n", "\n---+---+---\n", "\n# b\n", "\n|--|--|--|\n"][pick(4)])
+                + end
+        }
         6 => format!("┌───┬───┐\n{}\n└───┴───┘\n", rows("│ ", " │ ", " │", "\n├───┼───┤\n")),
         7 => rows("", " | ", "", "\n") + end,
         8 => rows(["", " "][pick(2)], " ", " ", "\n") + end,
         9 => format!("{{\"id\": {}, \"board\": \"{}\", \"a\": null}}\n", pick(9), cells.concat()),
         10 => format!("{{\"state\": [[{}]], \"n\": 1}}\n", rows("", ", ", "", "], [")),
         11 => ["3\n", "2\n", "12\n", "120\n", "3 # size\n", "1\n", "30000\n"][pick(7)].to_string(),
-        12 => ["# a\n", "// 1 2 3\n", "#12\n", "# 1 2\n", "% b\n", "; the end\n", ";;\n", "# 123456780\n"][pick(8)].to_string(),
-        13 => ["-----\n", "+--+--+\n", "===\n", "- - -\n", "--\n", "├──┼──┤\n", "___\n"][pick(7)].to_string(),
-        14 => ["DATA = [\n", "Start:\n", "]\n", "hello\n", "},\n", "a = 5\n", "```\n", "goal: b\n"][pick(8)].to_string(),
+        12 => [
+            "# a\n",
+            "// 1 2 3\n",
+            "#12\n",
+            "# 1 2\n",
+            "% b\n",
+            "; the end\n",
+            ";;\n",
+            "# 123456780\n",
+        ][pick(8)]
+        .to_string(),
+        13 => ["-----\n", "+--+--+\n", "===\n", "- - -\n", "--\n", "├──┼──┤\n", "___\n"][pick(7)]
+            .to_string(),
+        14 => ["DATA = [\n", "Start:\n", "]\n", "hello\n", "},\n", "a = 5\n", "```\n", "goal: b\n"]
+            [pick(8)]
+        .to_string(),
         15 => cells.join("\n") + end,
         16 => cells.join(",\n") + "\n]\n",
         17 => rows("", "  ", "", "\n\n") + end,
         18 => format!("{0} -> {0}{end}", cells.concat()),
         19 => cells.iter().map(|cell| format!("{cell}. ")).collect::<String>() + "\n",
-        20 => ["board,id\n", "id;state\n", "board\n", "id\tgoal\tpuzzle\n", "name,id\n"][pick(5)].to_string(),
-        21 => format!("{}\n", [pick(9), pick(9), pick(9)].map(|cell| cell.to_string()).join(between)),
+        20 => ["board,id\n", "id;state\n", "board\n", "id\tgoal\tpuzzle\n", "name,id\n"][pick(5)]
+            .to_string(),
+        21 => {
+            format!("{}\n", [pick(9), pick(9), pick(9)].map(|cell| cell.to_string()).join(between))
+        }
         22 => format!("\"{}\",{}{end}", cells.join(","), pick(9)),
         _ => board + end,
     }

@@ -47,7 +47,9 @@ pub(crate) fn header(line: &[u8]) -> Option<Layout> {
 pub(crate) fn csv(line: &[u8], layout: Layout) -> Option<Fields<'_>> {
     let Layout::Csv { separator, board, goal } = layout else { return None };
     let field = |at| split(line, separator).nth(at);
-    Some(Fields { start: field(board).unwrap_or_default(), goal: goal.and_then(field) })
+    // A missing field is an empty one at the end.
+    let start = field(board).unwrap_or(&line[line.len()..]);
+    Some(Fields { start, goal: goal.and_then(field) })
 }
 
 /// The fields of a row of CSV, without quotation marks and surrounding white space.

@@ -305,8 +305,10 @@ fn before_board(
     match (found, otherwise) {
         (Found::NeedsMore, _) => Found::NeedsMore,
         (Found::Board { lines: 2.., .. }, _) if number == 3 => Found::Nothing,
-        (Found::Board { .. } | Found::Pair(..), Found::Invalid { problem, .. })
-            if context.is_start =>
+        (found, Found::Invalid { problem, .. })
+            if context.is_start
+                && (matches!(found, Found::Board { .. })
+                    || context.pairs && matches!(found, Found::Pair(..))) =>
         {
             Found::Count { boards: number, problem }
         }

@@ -325,7 +325,7 @@ fn fill(rows: &[Row]) -> Option<Vec<u8>> {
 enum First {
     Nothing,
     Records(Vec<Record>, usize),
-    Number(u64, Record),
+    Number(u64),
     Fields(Vec<String>, char),
 }
 
@@ -389,7 +389,7 @@ fn first(lines: &[&[u8]], number: u64, is_start: bool, numbers: usize) -> First 
             First::Records(records, used) if records[0].is_ok() => {
                 return match (bare.parse().unwrap(), used) {
                     (3, 2..) => First::Nothing,
-                    (count, _) if is_start => First::Number(count, strict.0),
+                    (count, _) if is_start => First::Number(count),
                     _ => invalid(),
                 };
             }
@@ -485,7 +485,7 @@ pub fn records(input: &[u8], line_limit: usize) -> Vec<Record> {
     }
     let mut records = Vec::new();
     let mut fields: Option<(usize, char)> = None;
-    let mut count: Option<(u64, Record)> = None;
+    let mut count: Option<(u64, u64)> = None;
     let mut has_started = false;
     let mut at = 0;
     while at < lines.len() {
@@ -524,8 +524,8 @@ pub fn records(input: &[u8], line_limit: usize) -> Vec<Record> {
                 records.extend(found);
                 at += used;
             }
-            First::Number(boards, otherwise) => {
-                count = Some((boards, otherwise));
+            First::Number(boards) => {
+                count = Some((boards, number));
                 at += 1;
             }
             First::Fields(names, separator) => {
@@ -535,9 +535,9 @@ pub fn records(input: &[u8], line_limit: usize) -> Vec<Record> {
             }
         }
     }
-    if let Some((boards, otherwise)) = count {
+    if let Some((boards, line)) = count {
         if records.len() as u64 != boards {
-            records.insert(0, otherwise.and(Err(0)).or_else(|line| Err(line.max(1))));
+            records.insert(0, Err(line));
         }
     }
     records
