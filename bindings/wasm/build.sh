@@ -14,7 +14,7 @@ if [ ! -d "$("$RUSTC" --print sysroot)/lib/rustlib/$target/lib" ]; then
     [ -x /usr/bin/rustc ] && RUSTC=/usr/bin/rustc
     export RUSTC_BOOTSTRAP=1
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="${WASM_LD:-wasm-ld-19}"
-    set -- "$@" -Zbuild-std=core,panic_abort
+    set -- "$@" -Zbuild-std=core,panic_abort -Zbuild-std-features=optimize_for_size
 fi
 "${CARGO:-cargo}" "$@"
 wasm=target/$target/release/loyd.wasm

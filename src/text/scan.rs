@@ -65,15 +65,19 @@ static CELL_OF: [Cells; 256] = {
     table
 };
 
-/// The set of the four tiles in twelve bits of an arrangement, a bit a tile.
+/// The set of the four tiles in twelve bits of an arrangement, a bit a tile; empty if a tile
+/// repeats, which compresses better.
 static TILES: [u8; 4096] = {
     let mut table = [0; 4096];
     let mut tiles = 0;
     while tiles < 4096 {
-        table[tiles] = 1 << (tiles & 7)
+        let set = 1u8 << (tiles & 7)
             | 1 << (tiles >> 3 & 7)
             | 1 << (tiles >> 6 & 7)
             | 1 << (tiles >> 9 & 7);
+        if set.count_ones() == 4 {
+            table[tiles] = set;
+        }
         tiles += 1;
     }
     table

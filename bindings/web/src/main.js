@@ -220,8 +220,8 @@ class App {
     const verdict = game.cursor > 0 && mistakes ? game.verdict(game.cursor) : null;
     if (verdict === 'good') return { kind: 'good', text: `Good move. ${remaining}`.trim() };
     if (verdict === 'mistake') {
-      const rest = showLeft ? ` ${plural(left, 'move')} left instead of ${left - 2}.` : '';
-      return { kind: 'bad', text: `That was a mistake.${rest}`, action: 'Take it back' };
+      const rest = showLeft ? `: ${left} left, not ${left - 2}` : '';
+      return { kind: 'bad', text: `A mistake${rest}.`, action: 'Take it back' };
     }
     if (!showLeft) return { kind: '', text: game.cursor === 0 ? 'Your move.' : 'Go on.' };
     const count = game.goal.solutionCount(game.board);
@@ -261,7 +261,8 @@ class App {
     fill($('goal-mini'), 9, () => html('span'), (cell, index) => {
       const tile = game.goal.board.cells[index];
       cell.classList.toggle('blank', tile === 0);
-      setText(cell, tile === 0 ? '' : String(tile));
+      // Drawn by the style sheet: the name of the button says it in words.
+      cell.dataset.cell = tile === 0 ? '' : tile;
     });
   }
 

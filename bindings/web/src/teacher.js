@@ -7,7 +7,7 @@ import { WORDS } from './state.js';
 
 const NODE = 56;
 const SLOT = 84;
-const LAYER = 126;
+const LAYER = 116;
 const NAMES = { bfs: 'BFS', astar: 'A*', idastar: 'IDA*' };
 /** The largest tree that is drawn. */
 const LIMIT = 400;
@@ -147,7 +147,10 @@ export class TeacherView {
     const result = this.#result;
     const { slots, width, depth } = layout(result, round);
     const [w, h] = [width * SLOT + 16, depth * LAYER + NODE + 70];
-    const picture = svg('svg', { width: w, height: h, viewBox: `0 0 ${w} ${h}`, role: 'img' });
+    // The tree grows with the text of the page, as on a projector.
+    this.scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const size = { width: w * this.scale, height: h * this.scale };
+    const picture = svg('svg', { ...size, viewBox: `0 0 ${w} ${h}`, role: 'img' });
     const lines = svg('g');
     picture.append(lines);
     this.#nodes = new Map();
@@ -179,6 +182,8 @@ export class TeacherView {
       this.#nodes.set(id, { group, line, x, y });
     }
     $('tree').replaceChildren(picture);
+    const [x] = place([...slots.keys()].find((id) => result.nodes[id].parent < 0));
+    $('tree').scrollTo({ left: x * this.scale - $('tree').clientWidth / 2, top: 0 });
   }
 
   #show(step) {
@@ -222,8 +227,17 @@ export class TeacherView {
   #ring({ group, x, y }) {
     document.querySelector('.t-ring')?.remove();
     group.append(svg('rect', { class: 't-ring', x: -NODE / 2 - 5, y: -5, width: NODE + 10, height: NODE + 10, rx: 12 }));
+    this.#reveal(x * this.scale, y * this.scale, LAYER * this.scale);
+  }
+
+  /** Scrolls the tree only as far as a node with its surroundings needs. */
+  #reveal(x, y, room) {
     const tree = $('tree');
-    tree.scrollTo({ left: x - tree.clientWidth / 2, top: y - tree.clientHeight / 2 + NODE });
+    const nearest = (scroll, size, from, to) => Math.min(Math.max(scroll, to - size), from);
+    tree.scrollTo({
+      left: nearest(tree.scrollLeft, tree.clientWidth, x - room, x + room),
+      top: nearest(tree.scrollTop, tree.clientHeight, y - room / 4, y + 2 * room),
+    });
   }
 
   #lists(now) {

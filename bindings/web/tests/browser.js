@@ -61,6 +61,10 @@ export function readBoard(page) {
   });
 }
 
+/** The goal as nine digits, from the small picture. */
+export const readGoal = (page) => page.$$eval('#goal-mini span', (cells) =>
+  cells.map((cell) => cell.dataset.cell || '0').join(''));
+
 export const text = (page, id) => page.locator(`#${id}`).textContent();
 
 /** Chooses one of the five views. */

@@ -140,7 +140,7 @@ test('estimates appear next to exact distances', async () => {
   await page.click('#root-current');
   await page.click('#search-last');
   const labels = await page.$$eval('.t-node', (all) => all.map((node) => [...node.querySelectorAll('text')].slice(-2).map((each) => each.textContent)));
-  assert.deepEqual(labels[0], ['0 + 4 = 4', 'exact 4']);
+  assert.deepEqual(labels.filter(([sum]) => sum.startsWith('0 +')), [['0 + 4 = 4', 'exact 4']]);
   for (const [sum, exact] of labels) {
     const [, h] = /\+ (\d+) =/.exec(sum);
     assert.ok(Number(h) <= Number(exact.slice(6)), `${sum}, ${exact}`);

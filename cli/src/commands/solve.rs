@@ -1,10 +1,8 @@
 //! The command without a subcommand: one answer a board.
 
 use std::ffi::OsString;
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
-use std::thread;
-use std::time::Duration;
 
 use clap::{Args, Command};
 use loyd::stream::{self, ParallelResponder, RecordError, Responder};
@@ -12,8 +10,9 @@ use loyd::{Board, BoardError};
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::input::Input;
+use crate::io::inputs::Inputs;
 use crate::io::output::Output;
-use crate::io::signals;
+use crate::io::{memory, signals};
 use crate::options::goal::GoalArgs;
 use crate::options::notation::NotationArgs;
 use crate::options::values::{meant, number};
@@ -57,21 +56,21 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
         return Ok(Exit::Failed);
     }
     refuse(&args.boards, command)?;
-    let mut job = Job::new(args)?;
-    if !args.boards.is_empty() {
-        job.arguments(&args.boards)?;
-    }
-    let mut exit = Exit::Answered;
-    if args.boards.is_empty() && args.input.is_empty() {
-        job.input(Input::stdin())?;
-    }
-    for path in &args.input {
-        match Input::open(path).and_then(|input| job.input(input)) {
-            Err(failure @ Failure::Io { .. }) if !job.lost => exit = failure.report(),
-            other => other?,
+    let printer = Printer::new(args.goal.goal(), args.print, args.notation.written()?);
+    let threads = memory::threads(args.threads)?;
+    if args.boards.is_empty() || !args.input.is_empty() {
+        let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
+        let mut job = Job { printer, threads, output, invalid: false };
+        if !args.boards.is_empty() {
+            job.arguments(&args.boards)?;
         }
+        let exit = inputs.each(|input| job.input(input))?;
+        return Ok(exit.max(job.exit()));
     }
-    Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
+    let output = Output::open(args.output.as_deref())?;
+    let mut job = Job { printer, threads, output, invalid: false };
+    job.arguments(&args.boards)?;
+    Ok(job.exit())
 }
 
 /// Refuses arguments that nobody means as boards, before anything is done.
@@ -110,23 +109,11 @@ struct Job {
     output: Output,
     /// Whether a record was no board.
     invalid: bool,
-    /// Whether the output takes no more.
-    lost: bool,
 }
 
 impl Job {
-    fn new(args: &SolveArgs) -> Result<Job, Failure> {
-        Ok(Job {
-            printer: Printer::new(args.goal.goal(), args.print, args.notation.written()?),
-            threads: args.threads,
-            output: if args.boards.is_empty() || !args.input.is_empty() {
-                Output::apart_from(&args.input, args.output.as_deref())?
-            } else {
-                Output::open(args.output.as_deref())?
-            },
-            invalid: false,
-            lost: false,
-        })
+    fn exit(&self) -> Exit {
+        if self.invalid { Exit::Invalid } else { Exit::Answered }
     }
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
@@ -141,12 +128,11 @@ impl Job {
             .iter()
             .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
             .collect();
-        let mut reporter =
-            Reporter { printer: self.printer.clone(), name: "argument", invalid: false };
+        let mut reporter = Reporter::new(self.printer.clone(), "argument");
         let mut answers = Vec::new();
         // Reading and writing memory cannot fail.
         let _ = stream::run(&lines.join(&between)[..], &mut answers, &mut reporter);
-        let sent = self.sent(|output| output.write(&answers));
+        let sent = self.output.write(&answers);
         self.invalid |= reporter.invalid;
         sent
     }
@@ -157,35 +143,32 @@ impl Job {
         signals::install_handler();
         let name = input.name().to_string();
         self.printer.expect(input.size().unwrap_or(0));
-        let mut reporter = Reporter { printer: self.printer.clone(), name: &name, invalid: false };
-        let writer = Blocks { output: &mut self.output, lost: &mut self.lost };
+        let mut reporter = Reporter::new(self.printer.clone(), &name);
+        let mut failure = None;
+        let writer = Blocks { output: &mut self.output, failure: &mut failure };
         let done = stream::run_threads(self.threads, &mut input, writer, &mut reporter);
         self.invalid |= reporter.invalid;
-        done.map_err(|error| match self.lost {
-            true => Failure::io(self.output.name())(error),
-            false => Failure::io(&name)(error),
-        })?;
-        self.sent(|output| output.begin())
-    }
-
-    /// Does something with the output, and notes whether it takes no more.
-    fn sent(
-        &mut self,
-        work: impl FnOnce(&mut Output) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        let sent = work(&mut self.output);
-        self.lost |= sent.is_err();
-        sent
+        match (failure, done) {
+            (Some(failure), _) => Err(failure),
+            (None, Err(error)) => Err(Failure::read(&name)(error)),
+            (None, Ok(())) => self.output.begin(),
+        }
     }
 }
 
-/// The printer of one input, which reports invalid records once their answers have been written.
+/// The printer of one input, which reports invalid records after their answers are written.
 struct Reporter<'a> {
     printer: Printer,
     /// The name of the input.
     name: &'a str,
     /// Whether a record was invalid.
     invalid: bool,
+}
+
+impl Reporter<'_> {
+    fn new(printer: Printer, name: &str) -> Reporter<'_> {
+        Reporter { printer, name, invalid: false }
+    }
 }
 
 impl Responder for Reporter<'_> {
@@ -216,34 +199,22 @@ impl ParallelResponder for Reporter<'_> {
     }
 }
 
-/// Writes the answers in whole blocks, which a signal does not interrupt.
+/// Writes answers in whole blocks, which a signal does not interrupt, and keeps the failure apart
+/// from errors of the input.
 struct Blocks<'a> {
     output: &'a mut Output,
-    /// Set when the output fails.
-    lost: &'a mut bool,
+    failure: &'a mut Option<Failure>,
 }
 
 impl Write for Blocks<'_> {
     fn write(&mut self, block: &[u8]) -> io::Result<usize> {
-        let _writing = signals::writing();
-        let mut rest = block;
-        while !rest.is_empty() {
-            match Write::write(self.output, rest) {
-                Ok(length) if length > 0 => rest = &rest[length..],
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) if error.kind() == ErrorKind::WouldBlock => {
-                    thread::sleep(Duration::from_millis(1));
-                }
-                done => {
-                    *self.lost = true;
-                    return Err(done.err().unwrap_or(ErrorKind::WriteZero.into()));
-                }
-            }
-        }
-        Ok(block.len())
+        self.output.write(block).map(|()| block.len()).map_err(|failure| {
+            *self.failure = Some(failure);
+            io::Error::other("the output failed")
+        })
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Write::flush(self.output).inspect_err(|_| *self.lost = true)
+        Ok(())
     }
 }

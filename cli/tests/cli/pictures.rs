@@ -1,7 +1,8 @@
 //! The pictures in `docs/pictures/` are what the command draws. `scripts/pictures.sh` renews them.
 
-use std::path::PathBuf;
-use std::{env, fs};
+use std::fs;
+
+use crate::{scratch, snapshot};
 
 /// Each picture, and the command that draws it; its `--svg` option is added.
 pub(crate) const PICTURES: [(&str, &[&str]); 3] = [
@@ -27,19 +28,8 @@ pub(crate) const PICTURES: [(&str, &[&str]); 3] = [
 #[test]
 fn every_picture_is_current() {
     for (name, arguments) in PICTURES {
-        let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures").join(name);
-        let drawn = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let drawn = scratch(name);
         crate::command::answer(&[arguments, &["--svg", drawn.to_str().unwrap()]].concat(), "");
-        let drawn = fs::read_to_string(drawn).unwrap();
-        if env::var_os("LOYD_GOLDEN").is_some_and(|value| value == "renew") {
-            fs::write(&kept, drawn).unwrap();
-            continue;
-        }
-        let kept =
-            fs::read_to_string(&kept).unwrap_or_else(|error| panic!("{}: {error}", kept.display()));
-        assert!(
-            kept == drawn,
-            "docs/pictures/{name} is not current; run scripts/pictures.sh and look at it"
-        );
+        snapshot(&format!("docs/pictures/{name}"), &fs::read_to_string(drawn).unwrap());
     }
 }
