@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use loyd::judges::{Judge, JudgeError};
 
 use crate::error::{Exit, Failure, eprint_error};
+use crate::io::inputs::Inputs;
 use crate::io::line_writer::LineWriter;
 use crate::io::output::Output;
 
@@ -39,18 +40,18 @@ fn names() -> impl TypedValueParser<Value = &'static Judge> {
 }
 
 pub(crate) fn run(args: &JudgeArgs) -> Result<Exit, Failure> {
-    let mut output = if args.list { Output::open(None)? } else { Output::apart_from(&[], None)? };
+    let mut output = if args.list { Output::open(None)? } else { Inputs::new(&[], None)?.1 };
     let Some(judge) = args.name else {
         return output.write(list().as_bytes()).map(|()| Exit::Answered);
     };
     let mut out = LineWriter::new(output);
     let answered = judge.answer(io::stdin().lock(), &mut out);
     // The cases before an error stay answered.
-    out.flush().map_err(Failure::io("standard output"))?;
+    out.flush().map_err(Failure::write("standard output"))?;
     match answered {
         Ok(()) => Ok(Exit::Answered),
-        Err(JudgeError::Read(error)) => Err(Failure::io(STDIN)(error)),
-        Err(JudgeError::Write(error)) => Err(Failure::io("standard output")(error)),
+        Err(JudgeError::Read(error)) => Err(Failure::read(STDIN)(error)),
+        Err(JudgeError::Write(error)) => Err(Failure::write("standard output")(error)),
         Err(JudgeError::Input { line, problem }) => {
             eprint_error(format_args!("{STDIN}:{line}: {problem}"));
             Ok(Exit::Invalid)

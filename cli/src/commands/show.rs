@@ -6,6 +6,7 @@ use loyd::{Arrows, Board, Goal};
 
 use crate::draw;
 use crate::error::{Exit, Failure};
+use crate::field;
 use crate::options::drawing::DrawingArgs;
 use crate::options::goal::GoalArgs;
 
@@ -49,7 +50,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
         text.parse().map_err(|error| Failure::Usage(format!("argument: {error}")))?;
     let goal = args.goal.goal();
     let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
-        (Some(charset), true, _) => charset.field(&arrows(goal, board)?),
+        (Some(charset), true, _) => field::text(&arrows(goal, board)?, charset),
         (Some(charset), _, true) => charset.boards(&steps(goal, board)?),
         (Some(charset), _, _) => charset.board(board),
         (None, true, _) => draw::field(&arrows(goal, board)?),

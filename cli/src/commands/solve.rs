@@ -1,7 +1,7 @@
 //! The command without a subcommand: one answer a board.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Command};
@@ -10,8 +10,9 @@ use loyd::{Board, BoardError};
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::input::Input;
+use crate::io::inputs::Inputs;
 use crate::io::output::Output;
-use crate::io::signals;
+use crate::io::{memory, signals};
 use crate::options::goal::GoalArgs;
 use crate::options::notation::NotationArgs;
 use crate::options::values::{meant, number};
@@ -55,21 +56,21 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
         return Ok(Exit::Failed);
     }
     refuse(&args.boards, command)?;
-    let mut job = Job::new(args)?;
-    if !args.boards.is_empty() {
-        job.arguments(&args.boards)?;
-    }
-    let mut exit = Exit::Answered;
-    if args.boards.is_empty() && args.input.is_empty() {
-        job.input(Input::stdin())?;
-    }
-    for path in &args.input {
-        match Input::open(path).and_then(|input| job.input(input)) {
-            Err(failure @ Failure::Io { .. }) if !job.lost => exit = failure.report(),
-            other => other?,
+    let printer = Printer::new(args.goal.goal(), args.print, args.notation.written()?);
+    let threads = memory::threads(args.threads)?;
+    if args.boards.is_empty() || !args.input.is_empty() {
+        let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
+        let mut job = Job { printer, threads, output, invalid: false };
+        if !args.boards.is_empty() {
+            job.arguments(&args.boards)?;
         }
+        let exit = inputs.each(|input| job.input(input))?;
+        return Ok(exit.max(job.exit()));
     }
-    Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
+    let output = Output::open(args.output.as_deref())?;
+    let mut job = Job { printer, threads, output, invalid: false };
+    job.arguments(&args.boards)?;
+    Ok(job.exit())
 }
 
 /// Refuses arguments that nobody means as boards, before anything is done.
@@ -108,23 +109,11 @@ struct Job {
     output: Output,
     /// Whether a record was no board.
     invalid: bool,
-    /// Whether the output takes no more.
-    lost: bool,
 }
 
 impl Job {
-    fn new(args: &SolveArgs) -> Result<Job, Failure> {
-        Ok(Job {
-            printer: Printer::new(args.goal.goal(), args.print, args.notation.written()?),
-            threads: args.threads,
-            output: if args.boards.is_empty() || !args.input.is_empty() {
-                Output::apart_from(&args.input, args.output.as_deref())?
-            } else {
-                Output::open(args.output.as_deref())?
-            },
-            invalid: false,
-            lost: false,
-        })
+    fn exit(&self) -> Exit {
+        if self.invalid { Exit::Invalid } else { Exit::Answered }
     }
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
@@ -155,10 +144,10 @@ impl Job {
         answer_by(
             self.threads,
             self.printer.clone(),
-            |buffer| input.read(buffer),
+            |buffer| input.read(buffer).map_err(Failure::read(&name)),
             |answers, by| self.send(answers, by.errors(), &name),
         )?;
-        self.sent(|output| output.begin())
+        self.output.begin()
     }
 
     /// Sends the answers off, then what was wrong.
@@ -168,21 +157,11 @@ impl Job {
         errors: &mut Vec<RecordError>,
         name: &str,
     ) -> Result<(), Failure> {
-        let sent = self.sent(|output| output.write(answers));
+        let sent = self.output.write(answers);
         for RecordError { line, error } in errors.drain(..) {
             self.invalid = true;
             eprint_error(format_args!("{name}:{line}: {error}"));
         }
-        sent
-    }
-
-    /// Does something with the output, and notes whether it takes no more.
-    fn sent(
-        &mut self,
-        work: impl FnOnce(&mut Output) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        let sent = work(&mut self.output);
-        self.lost |= sent.is_err();
         sent
     }
 }

@@ -2,7 +2,7 @@
 //! command.
 
 use crate::command::{answer, command, run};
-use crate::common::{boards, search};
+use crate::space::{boards, search};
 use loyd::{Board, Goal, Move, MoveOrder};
 
 const NAMES: [&str; 18] = [
