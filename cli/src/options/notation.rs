@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
-use loyd::{Board, Move, MoveNames, Notation, ParseMoves, Path};
+use loyd::{Board, Move, MoveNames, Notation, Path, Reading};
 
 use crate::error::Failure;
 use crate::options::values::named;
@@ -21,12 +21,11 @@ pub(crate) enum Names {
 }
 
 impl Names {
-    /// The moves of a text from a start.
-    pub(crate) fn read(self, text: &[u8], start: Board) -> ParseMoves<'_> {
+    pub(crate) const fn reading(self) -> Reading {
         match self {
-            Names::Blank => ParseMoves::new(text, MoveNames::Blank),
-            Names::Tile => ParseMoves::new(text, MoveNames::Tile),
-            Names::Number => ParseMoves::from_numbers(text, start),
+            Names::Blank => Reading::Blank,
+            Names::Tile => Reading::Tile,
+            Names::Number => Reading::Number,
         }
     }
 }
