@@ -62,9 +62,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage(problem.to_string()));
     }
     if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
-        return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
+        return Err(Failure::Usage("argument 1: empty; write a board and a path".to_string()));
     }
-    let (inputs, output) = if args.line.is_empty() {
+    let (inputs, mut output) = if args.line.is_empty() {
         let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
         (Some(inputs), output)
     } else {
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         reading: args.names.moves.reading(),
         json: args.json,
         output_name: output.name().to_string(),
-        output: LineWriter::new(output),
+        output: LineWriter::new(&mut output),
         exit: Exit::Answered,
     };
     let Some(inputs) = inputs else {
@@ -91,16 +91,16 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 }
 
 /// The work on one output.
-struct Job {
+struct Job<'a> {
     goal: Goal,
     reading: Reading,
     json: bool,
     output_name: String,
-    output: LineWriter,
+    output: LineWriter<'a>,
     exit: Exit,
 }
 
-impl Job {
+impl Job<'_> {
     /// Judges every line of an input. Whatever has come is answered before more is waited for.
     fn input(&mut self, name: &str, input: impl Read) -> Result<(), Failure> {
         let mut lines = Lines::new(input);
