@@ -91,8 +91,13 @@ fn kind(schema: Schema<'_>) -> PyResult<Kind> {
 
 impl<'a> Boards<'a> {
     /// The boards of a chunk: the column at this position, or the chunk itself.
-    pub(super) fn new(schema: Schema<'a>, chunk: Array<'a>, at: Option<usize>) -> PyResult<Boards<'a>> {
-        let missing = || PyValueError::new_err("the Arrow data lacks a column that its schema names");
+    pub(super) fn new(
+        schema: Schema<'a>,
+        chunk: Array<'a>,
+        at: Option<usize>,
+    ) -> PyResult<Boards<'a>> {
+        let missing =
+            || PyValueError::new_err("the Arrow data lacks a column that its schema names");
         let (schema, array, offset, outer) = match at {
             None => (schema, chunk, chunk.offset(), (std::ptr::null(), 0)),
             Some(at) => {
@@ -127,7 +132,9 @@ impl<'a> Boards<'a> {
         };
         let boards = boards(kind(schema)?, dictionary);
         if boards.dictionary.is_some() && !matches!(boards.kind, Kind::Rank(..)) {
-            return Err(PyTypeError::new_err("the indices of an Arrow dictionary must be integers"));
+            return Err(PyTypeError::new_err(
+                "the indices of an Arrow dictionary must be integers",
+            ));
         }
         // An empty array may lack its buffers; so may the data of text, if all of it is empty.
         if boards.len > 0 && array.buffer(1).is_null() {
@@ -154,7 +161,9 @@ impl<'a> Boards<'a> {
     fn bytes(&self, kind: Kind, row: usize) -> PyResult<&'a [u8]> {
         let at = self.offset + row;
         let buffer = self.array.buffer(1);
-        let wrong = || PyValueError::new_err(format!("row {row}: the offsets of the Arrow data are invalid"));
+        let wrong = || {
+            PyValueError::new_err(format!("row {row}: the offsets of the Arrow data are invalid"))
+        };
         // SAFETY: the producer guarantees that the buffers hold every row; offsets that decrease or
         // are negative are rejected, and so is a missing buffer.
         unsafe {
@@ -186,7 +195,8 @@ impl<'a> Boards<'a> {
                     }
                     // The last buffer holds the lengths of the others.
                     let lengths = self.array.buffer(2 + self.array.views());
-                    let length: i64 = if lengths.is_null() { 0 } else { value(lengths, index as usize) };
+                    let length: i64 =
+                        if lengths.is_null() { 0 } else { value(lengths, index as usize) };
                     let data = self.array.buffer(2 + index as usize);
                     if i64::from(from) + i64::from(len) > length || data.is_null() {
                         return Err(wrong());
@@ -273,7 +283,13 @@ impl<'a> Boards<'a> {
     }
 
     #[inline(always)]
-    fn each<T>(&self, kind: Kind, from: usize, items: &mut [T], read: impl Fn(&[u8]) -> T) -> PyResult<()> {
+    fn each<T>(
+        &self,
+        kind: Kind,
+        from: usize,
+        items: &mut [T],
+        read: impl Fn(&[u8]) -> T,
+    ) -> PyResult<()> {
         for (row, item) in items.iter_mut().enumerate() {
             *item = read(self.bytes(kind, from + row)?);
         }
