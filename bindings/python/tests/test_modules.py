@@ -74,7 +74,7 @@ def test_judges_read_what_they_write():
         if text is not None:
             assert loyd.judges.answer(name, text) == loyd.judges.answer(name, text.encode()) != ""
     assert loyd.judges.answer("p1379", "283104765\n") == "4\n"
-    with pytest.raises(ValueError, match="line 1"):
+    with pytest.raises(ValueError, match="line 2: expected a board"):
         loyd.judges.answer("p1379", "28310476\n")
     with pytest.raises(ValueError, match="not a judge"):
         loyd.judges.answer("nowhere", "")

@@ -156,14 +156,11 @@ impl<'a> Boards<'a> {
             || self.dictionary.as_ref().is_some_and(|ranks| ranks.contains(&None))
     }
 
-    /// The bytes of a row of text or of fixed width.
+    /// The bytes of a row of text or of fixed width; `None` if its offsets are invalid.
     #[inline(always)]
-    fn bytes(&self, kind: Kind, row: usize) -> PyResult<&'a [u8]> {
+    fn bytes(&self, kind: Kind, row: usize) -> Option<&'a [u8]> {
         let at = self.offset + row;
         let buffer = self.array.buffer(1);
-        let wrong = || {
-            PyValueError::new_err(format!("row {row}: the offsets of the Arrow data are invalid"))
-        };
         // SAFETY: the producer guarantees that the buffers hold every row; offsets that decrease or
         // are negative are rejected, and so is a missing buffer.
         unsafe {
@@ -171,27 +168,27 @@ impl<'a> Boards<'a> {
                 Kind::Text => {
                     let (from, to) = (value::<i32>(buffer, at), value::<i32>(buffer, at + 1));
                     if from < 0 || to < from || (to > from && self.array.buffer(2).is_null()) {
-                        return Err(wrong());
+                        return None;
                     }
-                    Ok(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
+                    Some(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
                 }
                 Kind::LargeText => {
                     let (from, to) = (value::<i64>(buffer, at), value::<i64>(buffer, at + 1));
                     if from < 0 || to < from || (to > from && self.array.buffer(2).is_null()) {
-                        return Err(wrong());
+                        return None;
                     }
-                    Ok(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
+                    Some(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
                 }
                 Kind::View => {
                     let [len, _, index, from] = value::<[i32; 4]>(buffer, at);
                     if len < 0 {
-                        return Err(wrong());
+                        return None;
                     }
                     if len <= 12 {
-                        return Ok(bytes(buffer, 16 * at + 4, len as usize));
+                        return Some(bytes(buffer, 16 * at + 4, len as usize));
                     }
                     if index < 0 || from < 0 || index as usize >= self.array.views() {
-                        return Err(wrong());
+                        return None;
                     }
                     // The last buffer holds the lengths of the others.
                     let lengths = self.array.buffer(2 + self.array.views());
@@ -199,12 +196,12 @@ impl<'a> Boards<'a> {
                         if lengths.is_null() { 0 } else { value(lengths, index as usize) };
                     let data = self.array.buffer(2 + index as usize);
                     if i64::from(from) + i64::from(len) > length || data.is_null() {
-                        return Err(wrong());
+                        return None;
                     }
-                    Ok(bytes(data, from as usize, len as usize))
+                    Some(bytes(data, from as usize, len as usize))
                 }
-                Kind::Fixed(width) => Ok(bytes(buffer, width * at, width)),
-                Kind::Rank(..) => Ok(&[]),
+                Kind::Fixed(width) => Some(bytes(buffer, width * at, width)),
+                Kind::Rank(..) => Some(&[]),
             }
         }
     }
@@ -291,7 +288,7 @@ impl<'a> Boards<'a> {
         read: impl Fn(&[u8]) -> T,
     ) -> PyResult<()> {
         for (row, item) in items.iter_mut().enumerate() {
-            *item = read(self.bytes(kind, from + row)?);
+            *item = read(self.bytes(kind, from + row).ok_or_else(|| wrong_offsets(from + row))?);
         }
         Ok(())
     }
@@ -313,4 +310,9 @@ impl<'a> Boards<'a> {
             Err(error) => (error.to_string(), error.position()),
         }
     }
+}
+
+#[cold]
+fn wrong_offsets(row: usize) -> PyErr {
+    PyValueError::new_err(format!("row {row}: the offsets of the Arrow data are invalid"))
 }
