@@ -1,4 +1,5 @@
-"""Makes the three raw tables without the crate, from the description in src/table/record.rs, and prints their digests.
+"""Makes the three raw tables without the crate, from the description in src/table/record.rs, and
+prints their digests.
 
 Usage: python3 scripts/digests.py | diff - data/digests.tsv
 """

@@ -1,9 +1,9 @@
-"""Answers boards by a breadth-first search that shares nothing with the crate.
+"""Solves boards with a breadth-first search that shares no code with the crate.
 
 Usage: python3 scripts/expected.py [GOAL [ORDER [path|distance]]] < BOARDS
 
-One board a line, nine cells in a row; any sign but 1 to 8 is the blank. Of several optimal paths it prints the first in the
-order of moves. The files data/streams/*.expected that data/README.md names were made with it.
+One board per line, nine cells in a row; any character but 1 to 8 is the blank. Of several optimal
+paths, it prints the first in the move order. It made the files data/streams/*.expected.
 """
 
 import sys

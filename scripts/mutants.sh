@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Changes the code that decides an answer in a thousand places, one at a time, and tells which changes no test notices.
-# Usage: scripts/mutants.sh [ARGUMENT...]     arguments of `cargo mutants`, such as -f src/scan.rs or --shard 1/4
+# Changes the code that decides an answer, one place at a time, and lists the changes that no test
+# notices. Usage: scripts/mutants.sh [ARGUMENT...]     arguments of `cargo mutants`, for example
+#   -f src/text/scan.rs, or --shard 1/4
 #
-# Which files and which tests, .cargo/mutants.toml says. docs/LAB.md lists the survivors that change no answer. Takes hours for all.
+# .cargo/mutants.toml names the files and the tests, and excludes equivalent mutants with reasons.
+# All of it takes hours.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 command -v cargo-mutants > /dev/null || cargo install --locked cargo-mutants

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Draws the pictures in docs/pictures/ anew. The commands that draw them stand in tests/pictures.rs, which checks that they are current.
+# Draws the pictures in docs/pictures/. cli/tests/cli/pictures.rs holds the commands and checks that
+# the pictures are current.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-LOYD_GOLDEN=renew cargo test --quiet --features cli --test pictures
+SNAPSHOTS=overwrite cargo test --quiet -p loyd-cli --test cli pictures
 ls -l docs/pictures

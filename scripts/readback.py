@@ -1,4 +1,5 @@
-"""Reads every format of `lookup export` back and compares: with the others, with `lookup`, and with a search written here.
+"""Reads every format of `lookup export` and compares it with the others, with `lookup`, and with an
+independent search.
 
 Usage: readback.py LOOKUP FOLDER
 """
@@ -25,7 +26,7 @@ def lookup(*arguments, boards=None):
 
 
 def rank(board):
-    """What boards are ordered by: the tiles in reading order, then the cell of the blank."""
+    """The sort key of boards: the tiles in reading order, then the blank's cell."""
     return board.replace("0", ""), board.index("0")
 
 
@@ -40,7 +41,7 @@ def neighbors(board):
 
 
 def search(goal, order):
-    """All answers by a breadth-first search: rows of board, distance, optimal moves, their count, the first path in the order."""
+    """All answers by a breadth-first search: board, distance, optimal moves, count, first path."""
     answers = {goal: (0, "", 1, "")}
     layer = [goal]
     while layer:
@@ -48,7 +49,7 @@ def search(goal, order):
         for near in layer:
             for letter, far in neighbors(near):
                 if far not in answers:
-                    # The move back is the one that leads nearer.
+                    # The move back leads nearer to the goal.
                     back = {"u": "d", "d": "u", "l": "r", "r": "l"}[letter]
                     following.setdefault(far, {})[back] = near
         for far, moves in following.items():
@@ -62,7 +63,7 @@ def search(goal, order):
 
 
 def chacha8(key):
-    """The 64-bit numbers of ChaCha with 8 rounds, counter and nonce from 0."""
+    """The 64-bit numbers of ChaCha with 8 rounds; counter and nonce start at 0."""
     mask = 0xFFFFFFFF
 
     def quarter(s, a, b, c, d):
@@ -86,7 +87,7 @@ def chacha8(key):
 
 
 def draw(seed, boards, count):
-    """What `lookup random --seed` says that it does."""
+    """The documented algorithm of `lookup random --seed`."""
     limit = 2**64 // len(boards) * len(boards)
     numbers = (number for number in chacha8(struct.pack("<4Q", seed, 0, 0, 0)) if number < limit)
     return [boards[next(numbers) % len(boards)] for _ in range(count)]
@@ -121,7 +122,7 @@ def check_export(goal, order):
     assert array["count"].tolist() == [row[3] for row in expected]
     assert [path.decode() for path in array["path"]] == [row[4] for row in expected]
 
-    # The line of the README; of the goal's row, without moves, it makes NULLs.
+    # DuckDB reads the empty moves and path of the goal's row as NULL.
     duckdb.sql(f"COPY (FROM read_csv('{names['csv']}', types = {{'board': 'VARCHAR'}})) TO '{names['parquet']}'")
     for source in (f"'{names['parquet']}'", f"read_json('{names['jsonl']}', columns = {{board: 'VARCHAR', "
                    "distance: 'UTINYINT', moves: 'VARCHAR', count: 'UTINYINT', path: 'VARCHAR'})"):

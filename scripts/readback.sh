@@ -1,11 +1,12 @@
-#!/bin/sh
-# Reads what `lookup export` writes with pandas, NumPy and DuckDB, and compares it with `lookup` itself and with a search in Python.
-# Usage: scripts/readback.sh [LOOKUP]     LOOKUP: the command to test; without it, it is built.
-set -eu
+#!/usr/bin/env bash
+# Reads the output of `lookup export` with pandas, NumPy, and DuckDB, and compares it with `lookup`
+# and with a search in Python.
+# Usage: scripts/readback.sh [LOOKUP]     LOOKUP: the command to test [default: build it]
+set -euo pipefail
 cd "$(dirname "$0")/.."
 lookup=${1:-}
 if [ -z "$lookup" ]; then
-    cargo build --quiet --release --features cli
+    cargo build --quiet --release -p loyd-cli
     lookup=${CARGO_TARGET_DIR:-target}/release/lookup
 fi
 work=$(mktemp -d)

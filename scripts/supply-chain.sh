@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# What comes with the crate: licences, sources and bans of all dependencies, dependencies that nobody uses, and a word for each.
-# Usage: scripts/supply-chain.sh [--offline]     --offline: without the database of advisories, which is fetched from the network
+# Checks the licenses, sources, and bans of all dependencies, and that each is used and has a
+# comment that states its purpose.
+# Usage: scripts/supply-chain.sh [--offline]     --offline: skip the advisories, which are fetched
 #
-# The tools are compiled if they are missing, which takes minutes: so this stands beside the daily checks.
+# Missing tools are compiled, which takes minutes, so this is not part of the daily run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for tool in cargo-deny cargo-machete; do
@@ -13,11 +14,14 @@ cargo deny check bans licenses sources
 [ "${1:-}" = --offline ] || cargo deny check advisories
 cargo machete
 
-# Every dependency stands right below a comment that says what it is for.
+# Every dependency follows a comment.
 awk '
     /^\[/ { inside = $0 ~ /dependencies\]$/ }
-    inside && /^[a-z]/ && before !~ /^#/ { print FILENAME ": no purpose is told for " $1; missing = 1 }
+    inside && /^[a-z]/ && before !~ /^#/ {
+        print FILENAME ": no purpose is given for " $1
+        missing = 1
+    }
     { before = $0 }
     END { exit missing }
-' Cargo.toml
+' Cargo.toml cli/Cargo.toml bench/Cargo.toml
 echo "every dependency has its purpose"

@@ -14,6 +14,7 @@
 //! assert_eq!(ranks, [Board::new(rows[0]).rank() as u32, INVALID_RANK]);
 //! ```
 
+use crate::path::Path;
 use crate::puzzle::{Board, CELLS, STATES};
 
 /// The rank of no board: 362,880, one more than the last rank. The functions of this module give it
@@ -361,4 +362,41 @@ pub fn cells_from_ranks(ranks: &[u32], rows: &mut [[u8; 9]]) {
     for (row, &rank) in rows.iter_mut().zip(ranks) {
         *row = board_from_rank(rank).map_or([0; 9], cells);
     }
+}
+
+/// The letters of four moves by their eight bits.
+static LETTERS: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut moves = 0;
+    while moves < 256 {
+        let mut at = 0;
+        while at < 4 {
+            table[moves] |= (b"udlr"[moves >> (2 * at) & 3] as u32) << (8 * at);
+            at += 1;
+        }
+        moves += 1;
+    }
+    table
+};
+
+/// The letters of a path, and zeros after them. As [`Path::letters`], without a loop over the moves.
+///
+/// ```
+/// let path: loyd::Path = "uldr".parse()?;
+/// assert_eq!(loyd::bulk::letters(path)[..5], *b"uldr\0");
+/// # Ok::<(), loyd::ParsePathError>(())
+/// ```
+#[inline]
+#[must_use]
+pub fn letters(path: Path) -> [u8; 32] {
+    let (bits, len) = (path.to_bits(), path.len());
+    let mut letters = [0; 32];
+    for (at, eight) in letters.chunks_exact_mut(8).enumerate() {
+        let four = |at: usize| u64::from(LETTERS[(bits >> (8 * at)) as usize & 255]);
+        let kept = len.saturating_sub(8 * at);
+        let mask = if kept >= 8 { u64::MAX } else { (1 << (8 * kept)) - 1 };
+        let word = (four(2 * at) | four(2 * at + 1) << 32) & mask;
+        eight.copy_from_slice(&word.to_le_bytes());
+    }
+    letters
 }

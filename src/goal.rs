@@ -39,7 +39,7 @@ pub struct Goal {
     board: Board,
     order: MoveOrder,
     /// To the canonical goal of the class.
-    symmetry: GoalTransform,
+    transform: GoalTransform,
     /// The order of the moves as they are there.
     canonical_order: MoveOrder,
 }
@@ -56,7 +56,7 @@ impl Goal {
         Goal {
             board,
             order: MoveOrder::UDLR,
-            symmetry: GoalTransform::to_canonical(board),
+            transform: GoalTransform::to_canonical(board),
             canonical_order: GoalTransform::to_canonical(board).order(MoveOrder::UDLR),
         }
     }
@@ -70,7 +70,7 @@ impl Goal {
     /// ```
     #[must_use]
     pub const fn with_order(self, order: MoveOrder) -> Goal {
-        Goal { order, canonical_order: self.symmetry.order(order), ..self }
+        Goal { order, canonical_order: self.transform.order(order), ..self }
     }
 
     /// Decodes the table that this goal needs, now instead of at the first question: about 60
@@ -137,7 +137,7 @@ impl Goal {
     #[must_use]
     pub fn solve(self, start: Board) -> Option<Path> {
         let (table, board) = self.look_up(start)?;
-        Some(table.path(board, self.canonical_order, self.symmetry.moves_back()))
+        Some(table.path(board, self.canonical_order, self.transform.moves_back()))
     }
 
     /// The least number of moves, 0 to 31, from the start; `None` if the goal cannot be reached.
@@ -168,10 +168,10 @@ impl Goal {
     pub fn optimal_moves(self, start: Board) -> Option<MoveSet> {
         let (table, board) = self.look_up(start)?;
         let moves = table.optimal_moves(board);
-        if self.symmetry.is_identity() {
+        if self.transform.is_identity() {
             return Some(moves);
         }
-        let back = self.symmetry.moves_back();
+        let back = self.transform.moves_back();
         Some(moves.iter().map(|step| back[step as usize]).collect())
     }
 
@@ -208,8 +208,8 @@ impl Goal {
 
     /// What turns the goal into the canonical one of its class.
     #[cfg(feature = "std")]
-    pub(crate) const fn symmetry(self) -> GoalTransform {
-        self.symmetry
+    pub(crate) const fn transform(self) -> GoalTransform {
+        self.transform
     }
 
     /// The canonical goal of the class.
@@ -230,7 +230,7 @@ impl Goal {
     fn look_up(self, start: Board) -> Option<(Table<'static>, Board)> {
         // The canonical goals are even, so the canonical start is even exactly when the goal can be
         // reached.
-        let board = self.symmetry.apply(start);
+        let board = self.transform.apply(start);
         if matches!(board.parity(), crate::puzzle::Parity::Odd) {
             return None;
         }

@@ -41,6 +41,7 @@
 // Only oracles, streams and searches need all of the modules that lie below them.
 #![cfg_attr(not(feature = "std"), allow(dead_code, unused_imports))]
 
+mod arrows;
 mod at_distance;
 pub mod bulk;
 #[cfg(feature = "std")]
@@ -48,6 +49,8 @@ mod cache;
 mod embedded;
 mod goal;
 mod interop;
+#[cfg(feature = "std")]
+pub mod judges;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -72,6 +75,7 @@ mod transform;
 mod verdict;
 mod walk;
 
+pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
 #[cfg(feature = "std")]
 pub use cache::CachedGoal;

@@ -83,7 +83,7 @@ impl PathCounts {
     #[inline]
     #[must_use]
     pub fn get(&self, start: Board) -> Option<usize> {
-        let canonical = self.goal.symmetry().apply(start);
+        let canonical = self.goal.transform().apply(start);
         self.goal.is_solvable(start).then(|| usize::from(self.counts[canonical.index()]))
     }
 }

@@ -68,6 +68,29 @@ impl<T: Copy> RankTable<T> {
     }
 }
 
+macro_rules! get_all {
+    ($($type:ty)*) => {$(
+        impl RankTable<$type> {
+            /// The value of every rank, written to the same index of `values`; and whether all ranks
+            /// are those of boards.
+            ///
+            /// # Panics
+            ///
+            /// If the slices differ in length.
+            pub fn get_all(&self, ranks: &[u32], values: &mut [$type]) -> bool {
+                assert_eq!(ranks.len(), values.len(), "there is one value for each rank");
+                let mut largest = 0;
+                for (value, &rank) in values.iter_mut().zip(ranks) {
+                    largest = largest.max(rank);
+                    *value = self.get(rank);
+                }
+                largest < INVALID_RANK
+            }
+        }
+    )*};
+}
+get_all!(i8 u8);
+
 /// As the number of its values.
 impl<T> fmt::Debug for RankTable<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

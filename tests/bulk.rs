@@ -134,6 +134,16 @@ fn slices_convert_row_by_row() {
 }
 
 #[test]
+fn letters_of_every_path_end_in_zeros() {
+    let oracle = Goal::default().oracle();
+    for path in all_boards().filter_map(|board| oracle.path(board)) {
+        let letters = bulk::letters(path);
+        assert_eq!(letters[..path.len()], *path.to_string().as_bytes());
+        assert!(letters[path.len()..].iter().all(|&byte| byte == 0));
+    }
+}
+
+#[test]
 fn tables_by_rank_hold_what_goals_answer() {
     for goal in goals() {
         let (distances, moves, counts) =
@@ -153,6 +163,20 @@ fn tables_by_rank_hold_what_goals_answer() {
         }
         assert_eq!(distances.as_slice().len(), INVALID_RANK as usize);
     }
+}
+
+#[test]
+fn tables_answer_slices_of_ranks() {
+    let (distances, moves) = (Goal::default().distance_table(), Goal::default().move_table());
+    let mut ranks: Vec<u32> = (0..INVALID_RANK).rev().step_by(7).collect();
+    let (mut bytes, mut masks) = (vec![9; ranks.len()], vec![9; ranks.len()]);
+    assert!(distances.get_all(&ranks, &mut bytes) && moves.get_all(&ranks, &mut masks));
+    for (at, &rank) in ranks.iter().enumerate() {
+        assert_eq!((bytes[at], masks[at]), (distances.get(rank), moves.get(rank)));
+    }
+    ranks[5] = INVALID_RANK;
+    assert!(!distances.get_all(&ranks, &mut bytes));
+    assert_eq!(bytes[5], -2);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the README shows is true.
+//! The figures and versions in the README and the changelog are right.
 
 fn read(name: &str) -> String {
     let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -6,7 +6,7 @@ fn read(name: &str) -> String {
 }
 
 #[test]
-fn the_sizes_of_the_tables_follow_from_the_number_of_states() {
+fn table_sizes_follow_from_the_state_count() {
     let table = loyd::STATES / 9 * 3;
     let thousands = |number: usize| format!("{},{:03}", number / 1_000, number % 1_000);
     let readme = read("README.md");
@@ -16,11 +16,8 @@ fn the_sizes_of_the_tables_follow_from_the_number_of_states() {
 }
 
 #[test]
-fn the_versions_stated_are_those_of_the_manifest() {
-    assert!(read("README.md").contains(concat!(
-        "Rust ",
-        env!("CARGO_PKG_RUST_VERSION"),
-        " or later"
-    )));
+fn stated_versions_are_those_of_the_manifest() {
+    let rust = concat!("Rust ", env!("CARGO_PKG_RUST_VERSION"), " or later");
+    assert!(read("README.md").contains(rust));
     assert!(read("CHANGELOG.md").contains(concat!("\n## ", env!("CARGO_PKG_VERSION"), "\n")));
 }

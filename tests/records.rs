@@ -2,6 +2,8 @@
 //! a plain reader of records that shares no code with the crate's.
 #![cfg(feature = "std")]
 
+use std::io::{self, Read};
+
 use loyd::Board;
 use loyd::stream::{LINE_LIMIT, RecordError, Stream};
 use rand_chacha::ChaCha8Rng;
@@ -190,7 +192,7 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 
 #[test]
 fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
-    use loyd::stream::{Distances, answer_by};
+    use loyd::stream::{Distances, run_threads};
 
     let boards: Vec<Board> =
         (0..362_880).step_by(7).map(|rank| Board::unrank(rank).unwrap()).collect();
@@ -209,22 +211,31 @@ fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
             .flat_map(|board| board.cells().chunks(3).map(row).collect::<Vec<_>>())
             .collect();
         for threads in [2, 3] {
-            let (mut rest, mut out) = (input.as_bytes(), Vec::new());
-            let source = |buffer: &mut [u8]| std::io::Read::read(&mut rest, buffer);
-            let sink = |answers: &[u8], _: &mut Distances| {
-                out.extend_from_slice(answers);
-                Ok(())
-            };
-            answer_by(threads, Distances::new(goal), source, sink).unwrap();
+            let mut out = Vec::new();
+            run_threads(threads, input.as_bytes(), &mut out, &mut Distances::new(goal)).unwrap();
             assert!(out == expected.as_bytes(), "{separator:?}, {threads} threads");
         }
+    }
+}
+
+/// An input in pieces of random sizes.
+struct Pieces<'a> {
+    rest: &'a [u8],
+    random: &'a mut ChaCha8Rng,
+    most: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(1 + self.random.next_u64() as usize % self.most);
+        self.rest.read(&mut buffer[..length])
     }
 }
 
 #[test]
 fn one_thread_and_several_give_the_same_bytes_and_faults() {
     use loyd::Goal;
-    use loyd::stream::{Distances, answer, answer_by};
+    use loyd::stream::{Distances, run, run_threads};
 
     let goal = Goal::default();
     let mut random = ChaCha8Rng::from_seed([2; 32]);
@@ -241,28 +252,14 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
         let expected: String = records.iter().map(line).collect();
         let errors: Vec<u64> = records.iter().filter_map(|record| record.err()).collect();
         for threads in [1, 2, 3, 8] {
-            let mut rest = input.as_slice();
-            let (mut out, mut lines) = (Vec::new(), Vec::new());
             let most = [1 << 20, 50_000, 300][round / 3 % 3];
-            let source = |buffer: &mut [u8]| {
-                let length =
-                    rest.len().min(buffer.len()).min(1 + random.next_u64() as usize % most);
-                let (piece, after) = rest.split_at(length);
-                buffer[..length].copy_from_slice(piece);
-                rest = after;
-                Ok::<_, ()>(length)
-            };
-            let sink = |answers: &[u8], by: &mut Distances| {
-                out.extend_from_slice(answers);
-                lines.extend(by.errors().drain(..).map(|fault| fault.line));
-                Ok(())
-            };
-            let distances = Distances::new(goal);
-            let done = match threads {
-                1 => answer(distances, source, sink),
-                _ => answer_by(threads, distances, source, sink),
-            };
-            assert_eq!(done, Ok(()));
+            let reader = Pieces { rest: &input, random: &mut random, most };
+            let (mut out, mut distances) = (Vec::new(), Distances::new(goal));
+            match threads {
+                1 => run(reader, &mut out, &mut distances).unwrap(),
+                _ => run_threads(threads, reader, &mut out, &mut distances).unwrap(),
+            }
+            let lines: Vec<u64> = distances.errors().iter().map(|error| error.line).collect();
             assert!(out == expected.as_bytes(), "round {round}, {threads} threads");
             assert_eq!(lines, errors, "round {round}, {threads} threads");
         }

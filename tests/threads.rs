@@ -1,7 +1,8 @@
-//! Several threads answer one input: what they share, what must not wait, and what a panic in one
-//! of them does.
+//! Several threads answer one input: how they share it, what must not wait, and what a panic or a
+//! failure does.
 #![cfg(feature = "std")]
 
+use std::io::{self, ErrorKind, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
@@ -9,9 +10,9 @@ use std::thread;
 use std::time::Duration;
 
 use loyd::Board;
-use loyd::stream::{ParallelResponder, RecordError, Responder, answer_by};
+use loyd::stream::{ParallelResponder, RecordError, Responder, run, run_threads};
 
-/// Counts the records of the first answerer and those of its parts, and may panic at one.
+/// Counts the records of the first responder and those of its parts, and panics at one.
 struct Count<'a> {
     by_first: &'a AtomicUsize,
     by_parts: &'a AtomicUsize,
@@ -23,7 +24,7 @@ impl Responder for Count<'_> {
     fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         assert!(record.is_ok(), "{record:?}");
         let count = if self.is_part { self.by_parts } else { self.by_first };
-        assert_ne!(count.fetch_add(1, Ordering::Relaxed), self.panics_at, "as asked");
+        assert_ne!(count.fetch_add(1, Ordering::Relaxed), self.panics_at, "as requested");
         out.push(b'.');
     }
 }
@@ -36,29 +37,20 @@ impl ParallelResponder for Count<'_> {
     fn merge(&mut self, _: &mut Self) {}
 }
 
-/// How many records the first answerer and its parts got, when the input came in such pieces.
+/// The numbers of records that the first responder and its parts get from an input in such pieces.
 fn shares(input: &[u8], piece: usize, panics_at: usize) -> (usize, usize) {
     let (by_first, by_parts) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let count = Count { by_first: &by_first, by_parts: &by_parts, is_part: false, panics_at };
-    let (mut rest, mut answers) = (input, 0);
-    let source = |buffer: &mut [u8]| {
-        let length = rest.len().min(buffer.len()).min(piece);
-        buffer[..length].copy_from_slice(&rest[..length]);
-        rest = &rest[length..];
-        Ok::<_, ()>(length)
-    };
-    let sink = |text: &[u8], _: &mut Count<'_>| {
-        answers += text.len();
-        Ok(())
-    };
-    answer_by(2, count, source, sink).unwrap();
+    let mut answers = Vec::new();
+    let mut count = count;
+    run_threads(2, Pieces { rest: input, most: piece }, &mut answers, &mut count).unwrap();
     let shares = (by_first.into_inner(), by_parts.into_inner());
-    assert_eq!(answers, shares.0 + shares.1);
+    assert_eq!(answers.len(), shares.0 + shares.1);
     shares
 }
 
 #[test]
-fn lines_of_any_length_are_shared_out_after_the_first_quarter_of_a_mebibyte() {
+fn threads_share_lines_of_any_length() {
     for line in [
         "123456780\n",
         "1 2 3 4 5 6 7 8 0\n",
@@ -85,27 +77,24 @@ fn no_whole_line_waits_for_more_input() {
         let records = text.lines().count();
         let mut rest = text.as_bytes();
         let (mut asked_when_dry, answered) = (None, AtomicUsize::new(0));
-        let source = |buffer: &mut [u8]| {
+        let reader = Reader(|buffer: &mut [u8]| {
             if rest.is_empty() && asked_when_dry.is_none() {
-                // The threads beside this one may still be at work.
-                let patience = 1000;
-                (0..patience).take_while(|_| answered.load(Ordering::SeqCst) < records).for_each(
-                    |_| {
-                        thread::sleep(Duration::from_millis(10));
-                    },
-                );
+                // Other threads may still be at work.
+                for _ in 0..1000 {
+                    if answered.load(Ordering::SeqCst) == records {
+                        break;
+                    }
+                    thread::sleep(Duration::from_millis(10));
+                }
                 asked_when_dry = Some(answered.load(Ordering::SeqCst));
             }
-            let length = rest.len().min(buffer.len());
-            buffer[..length].copy_from_slice(&rest[..length]);
-            rest = &rest[length..];
-            Ok::<_, ()>(length)
-        };
-        let sink = |answers: &[u8], _: &mut Lines| {
+            rest.read(buffer)
+        });
+        let writer = Writer(|answers: &[u8]| {
             answered.fetch_add(answers.len(), Ordering::SeqCst);
-            Ok(())
-        };
-        answer_by(3, Lines, source, sink).unwrap();
+            Ok(answers.len())
+        });
+        run_threads(3, reader, writer, &mut Lines).unwrap();
         assert_eq!(asked_when_dry, Some(records), "{last:?}");
     }
 }
@@ -127,6 +116,41 @@ impl ParallelResponder for Lines {
     fn merge(&mut self, _: &mut Lines) {}
 }
 
+/// A reader made of a function.
+struct Reader<F>(F);
+
+impl<F: FnMut(&mut [u8]) -> io::Result<usize>> Read for Reader<F> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        (self.0)(buffer)
+    }
+}
+
+/// A writer made of a function.
+struct Writer<F>(F);
+
+impl<F: FnMut(&[u8]) -> io::Result<usize>> Write for Writer<F> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        (self.0)(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An input in pieces of at most this size.
+struct Pieces<'a> {
+    rest: &'a [u8],
+    most: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(self.most);
+        self.rest.read(&mut buffer[..length])
+    }
+}
+
 /// Whether the work ends in a panic; it must end.
 fn panics(work: impl FnOnce() + Send + 'static) -> bool {
     let (sender, receiver) = channel();
@@ -135,7 +159,7 @@ fn panics(work: impl FnOnce() + Send + 'static) -> bool {
 }
 
 #[test]
-fn a_panic_in_one_thread_ends_all_and_comes_out() {
+fn panic_in_one_thread_ends_all() {
     let input = || "1 2 3 4 5 6 7 8 0\n".repeat(200_000).into_bytes();
     assert!(!panics(move || assert!(shares(&input(), 1 << 20, usize::MAX).1 > 0)));
     // In the answers of the first, of a part, of a part near the end.
@@ -143,27 +167,152 @@ fn a_panic_in_one_thread_ends_all_and_comes_out() {
         assert!(panics(move || assert!(shares(&input(), 1 << 20, at).1 > 0)), "{at}");
     }
     for call in [1, 6, 9] {
-        let work = |in_sink: bool| {
+        let work = |in_writer: bool| {
             move || {
                 let (text, mut reads, mut writes) = (input(), 0, 0);
                 let mut rest = text.as_slice();
-                let source = |buffer: &mut [u8]| {
+                let reader = Reader(|buffer: &mut [u8]| {
                     reads += 1;
-                    assert!(in_sink || reads != call, "as asked");
-                    let length = rest.len().min(buffer.len());
-                    buffer[..length].copy_from_slice(&rest[..length]);
-                    rest = &rest[length..];
-                    Ok::<_, ()>(length)
-                };
-                let sink = |_: &[u8], _: &mut Lines| {
+                    assert!(in_writer || reads != call, "as requested");
+                    rest.read(buffer)
+                });
+                let writer = Writer(|answers: &[u8]| {
                     writes += 1;
-                    assert!(!in_sink || writes != call, "as asked");
-                    Ok(())
-                };
-                let _ = answer_by(3, Lines, source, sink);
+                    assert!(!in_writer || writes != call, "as requested");
+                    Ok(answers.len())
+                });
+                let _ = run_threads(3, reader, writer, &mut Lines);
             }
         };
-        assert!(panics(work(true)), "sink {call}");
-        assert!(panics(work(false)), "source {call}");
+        assert!(panics(work(true)), "writer {call}");
+        assert!(panics(work(false)), "reader {call}");
+    }
+}
+
+/// Reads the text, and then fails once; after that, the input has ended.
+struct Failing<'a>(&'a [u8], Option<ErrorKind>);
+
+impl Read for Failing<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.0.read(buffer)? {
+            0 => self.1.take().map_or(Ok(0), |kind| Err(kind.into())),
+            length => Ok(length),
+        }
+    }
+}
+
+#[test]
+fn read_error_drops_the_torn_record() {
+    let lines = "123456780\n".repeat(60_000);
+    // The text before the error: torn lines, a torn board in rows, and a whole line.
+    for (torn, records) in [("123456", 0), ("123456780", 0), ("123\n456\n780", 0), ("1234\n12", 1)]
+    {
+        for count in [0, 60_000] {
+            let text = format!("{}{torn}", &lines[..10 * count]);
+            for threads in [1, 2, 3] {
+                let mut output = Vec::new();
+                let reader = Failing(text.as_bytes(), Some(ErrorKind::Other));
+                let error = run_threads(threads, reader, &mut output, &mut Lines).unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::Other);
+                assert_eq!(
+                    output.len(),
+                    count + records,
+                    "{torn:?} after {count}, {threads} threads"
+                );
+            }
+            let mut output = Vec::new();
+            run(Failing(text.as_bytes(), None), &mut output, &mut Lines).unwrap();
+            assert_eq!(output.len(), count + 1 + records, "{torn:?} at the end of the input");
+        }
+    }
+}
+
+#[test]
+fn write_error_is_returned() {
+    let text = "123456780\n".repeat(200_000);
+    for threads in [1, 3] {
+        let mut room = 3_u32;
+        let writer = Writer(|answers: &[u8]| {
+            room = room.checked_sub(1).ok_or(ErrorKind::StorageFull)?;
+            Ok(answers.len())
+        });
+        let error = run_threads(threads, text.as_bytes(), writer, &mut Lines).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::StorageFull);
+    }
+}
+
+#[test]
+fn blocking_readers_and_writers_are_retried() {
+    let text = "123456780\n".repeat(50_000);
+    for threads in [1, 2] {
+        let (mut reads, mut writes, mut rest) = (0_u32, 0_u32, text.as_bytes());
+        let mut output = 0;
+        let errors = [ErrorKind::WouldBlock, ErrorKind::Interrupted];
+        let reader = Reader(|buffer: &mut [u8]| {
+            reads += 1;
+            match errors.get(reads as usize % 3) {
+                Some(&kind) => Err(kind.into()),
+                None => rest.read(buffer),
+            }
+        });
+        let writer = Writer(|answers: &[u8]| {
+            writes += 1;
+            match errors.get(writes as usize % 3) {
+                Some(&kind) => Err(kind.into()),
+                None => {
+                    // A short write.
+                    let length = answers.len().min(4_000);
+                    output += length;
+                    Ok(length)
+                }
+            }
+        });
+        run_threads(threads, reader, writer, &mut Lines).unwrap();
+        assert_eq!(output, 50_000);
+    }
+}
+
+/// Lets all threads of a pool work on every batch, and waits for them.
+struct Nested<'a>(&'a rayon::ThreadPool);
+
+impl Responder for Nested<'_> {
+    fn answer(&mut self, _: Result<Board, RecordError>, out: &mut Vec<u8>) {
+        out.push(b'.');
+    }
+
+    fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        use rayon::prelude::*;
+        let ranks: usize =
+            self.0.install(|| boards.par_iter().map(|board| board.rank().min(1)).sum());
+        out.extend(std::iter::repeat_n(b'.', ranks));
+    }
+}
+
+impl ParallelResponder for Nested<'_> {
+    fn split(&mut self) -> Self {
+        Nested(self.0)
+    }
+
+    fn merge(&mut self, _: &mut Self) {}
+}
+
+#[test]
+fn responders_that_use_a_thread_pool_do_not_hang() {
+    let text = "123456780\n".repeat(30_000);
+    let (sender, receiver) = channel();
+    thread::spawn(move || {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(4).build().unwrap();
+        for round in 0..300 {
+            let mut output = Vec::new();
+            let threads = [4, 8][round % 2];
+            run_threads(threads, text.as_bytes(), &mut output, &mut Nested(&pool)).unwrap();
+            assert_eq!(output.len(), 30_000);
+            sender.send(()).unwrap();
+        }
+    });
+    for round in 0..300 {
+        receiver
+            .recv_timeout(Duration::from_secs(10))
+            .unwrap_or_else(|_| panic!("run {round} hangs"));
     }
 }

@@ -1,7 +1,7 @@
-//! An optimal path for each of the same boards, by everything that finds one. Every benchmark
-//! checks every answer.
+//! Finds an optimal path for each of the same boards with every method. Every benchmark checks
+//! every answer.
 //!
-//! `scripts/benchmarks.py` runs this and writes the table of docs/BENCHMARKS.md.
+//! `bench/report.py` runs this and writes the tables of docs/PERFORMANCE.md.
 
 use std::env;
 use std::hint::black_box;
@@ -13,16 +13,14 @@ use criterion::{BenchmarkGroup, Criterion, SamplingMode, Throughput};
 use loyd::search::{Algorithm, Heuristic, LinearConflict, Manhattan, ParentTable, Solver, Zero};
 use loyd::{Board, Goal, Path, STATES};
 
-/// With this variable set the program only measures its own first question, which the variable
-/// names, in nanoseconds.
+/// If this variable is set, the program only measures its first query, which the variable names, in
+/// nanoseconds.
 const FIRST: &str = "LOYD_BENCH_FIRST";
 const GOAL: Goal = Goal::new(Board::STANDARD);
-/// A multiple of the step comes past every index once: it has no factor in common with the number
-/// of states.
+/// Coprime to the number of states, so the multiples of the step visit every index once.
 const STEP: usize = 7_919;
 
-/// Boards from which the goal can be reached, and their distances in moves, which is what every
-/// answer is checked against.
+/// Solvable boards and their distances, which every answer is checked against.
 struct Boards(Vec<(Board, usize)>);
 
 impl Boards {
@@ -34,7 +32,7 @@ impl Boards {
         )
     }
 
-    /// Asks for the path of every board, and checks them.
+    /// Requests the path of every board and checks it.
     fn check(&self, mut moves: impl FnMut(Board) -> Option<usize>) {
         for &(board, distance) in &self.0 {
             assert_eq!(moves(black_box(board)), Some(distance), "{board}");
@@ -51,12 +49,13 @@ impl Boards {
     }
 }
 
-/// The boards that everything solves. Their mean distance is 22, that of all boards.
+/// The number of boards that every method solves. Their mean distance is 22, like that of all
+/// boards.
 const BOARDS: usize = 256;
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
 
-/// The tables, and what a program can do at best without them.
+/// The tables, and the best that a program can do without them.
 fn tables(group: &mut Group<'_>, boards: &Boards) {
     group.sample_size(50);
     boards.check_path(|board| GOAL.solve(board));
@@ -73,7 +72,7 @@ fn tables(group: &mut Group<'_>, boards: &Boards) {
     });
 }
 
-/// One question to a program that has just started: a whole process for every measurement.
+/// The first query of a program: one process per measurement.
 fn first_questions(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("first");
     group.sample_size(20).sampling_mode(SamplingMode::Flat);
@@ -85,7 +84,7 @@ fn first_questions(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The time of the first question in a process of its own.
+/// The time of the first query in a separate process.
 fn ask(question: &str) -> Duration {
     let program = env::current_exe().expect("this program has a path");
     let output =
@@ -149,7 +148,7 @@ fn searches(group: &mut Group<'_>, boards: &Boards) {
     );
 }
 
-/// The crate `pathfinding`: on arrays of nine cells, as one writes it, and on our packed boards
+/// The crate `pathfinding`, on arrays of nine cells as users write it, and on our packed boards
 /// with our heuristic, where only the search is theirs.
 fn rivals(group: &mut Group<'_>, boards: &Boards) {
     use pathfinding::prelude::{astar, bfs, idastar};
@@ -181,7 +180,7 @@ fn rivals(group: &mut Group<'_>, boards: &Boards) {
     });
 }
 
-/// The boards one move from this one, each at the cost of one.
+/// The boards one move away, each at a cost of one.
 fn neighbors(cells: &[u8; 9]) -> Vec<([u8; 9], u8)> {
     let blank = cells.iter().position(|&cell| cell == 0).expect("there is a blank");
     let (row, column) = (blank / 3, blank % 3);
@@ -226,7 +225,7 @@ fn paths(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// All 181,440 states in an order that no processor guesses.
+/// All 181,440 states in an order that the processor cannot predict.
 fn all_states(criterion: &mut Criterion) {
     let boards = Boards::spread(STATES);
     let mut group = criterion.benchmark_group("states");

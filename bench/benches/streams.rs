@@ -1,7 +1,7 @@
-//! Many boards at once: oracles and streams, against the memory traffic that they cannot do
-//! without. Every benchmark checks its answers.
+//! Many boards at once: oracles and streams, compared with the memory traffic that they need. Every
+//! benchmark checks its answers.
 //!
-//! `scripts/speed.py` runs this and writes the tables of docs/SPEED.md.
+//! `bench/report.py` runs this and writes the tables of docs/PERFORMANCE.md.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -12,10 +12,9 @@ use loyd::stream::{Distances, Paths, Responder, Stream};
 use loyd::{Board, Goal, Oracle, Parity, STATES};
 
 const GOAL: Goal = Goal::new(Board::STANDARD);
-/// A multiple of the step comes past every index once: it has no factor in common with the number
-/// of states.
+/// Coprime to the number of states, so the multiples of the step visit every index once.
 const STEP: usize = 70_001;
-/// What a stream is given at a time, as by the command.
+/// The size of the pieces that a stream gets, as in the command.
 const PIECE: usize = 1 << 16;
 
 /// All boards of one parity, shuffled.
@@ -25,7 +24,7 @@ fn shuffled(parity: Parity) -> Vec<Board> {
         .collect()
 }
 
-/// To make an oracle, for goals that need ever more of it, and the search that it saves.
+/// The construction of oracles for different goals, and of the searches that they replace.
 fn construction(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("construction");
     group.sample_size(30);
@@ -53,8 +52,8 @@ fn construction(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A breadth-first search that lays out what an oracle holds: the word of a path for every state,
-/// two bits a move below a one.
+/// A breadth-first search that builds the content of an oracle: one path word per state, two bits
+/// per move below a leading one.
 fn search_of_paths(goal: Board) -> Vec<u64> {
     let mut paths = vec![0; STATES];
     let mut queue = Vec::with_capacity(STATES);
@@ -77,7 +76,7 @@ fn search_of_paths(goal: Board) -> Vec<u64> {
     paths
 }
 
-/// Single questions and batches.
+/// Single queries and batches.
 fn oracle(criterion: &mut Criterion) {
     let boards = shuffled(GOAL.board().parity());
     let oracle = GOAL.oracle();
@@ -115,7 +114,7 @@ fn oracle(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Every question waits for the answer before: its length says which board comes next.
+/// Every query depends on the previous answer, whose length selects the next board.
 fn alone(oracle: &Oracle, boards: &[Board]) -> usize {
     let mut at = 0;
     for _ in 0..boards.len() {
@@ -128,7 +127,7 @@ fn alone(oracle: &Oracle, boards: &[Board]) -> usize {
     at
 }
 
-/// Streams in memory, a line each board.
+/// Streams in memory, one board per line.
 struct Text {
     name: &'static str,
     text: String,
@@ -162,7 +161,7 @@ fn texts() -> Vec<Text> {
     ]
 }
 
-/// In eight forms, one of them in three rows.
+/// Eight forms, one of them on three lines.
 fn ragged(board: &Board) -> String {
     let digits = board.to_string();
     let mut text = String::new();
@@ -180,7 +179,7 @@ fn ragged(board: &Board) -> String {
     text
 }
 
-/// Pushes a text piece by piece, and counts the bytes of the answers.
+/// Pushes a text piece by piece and counts the bytes of the answers.
 fn push<A: Responder>(stream: &mut Stream<A>, text: &str, out: &mut Vec<u8>) -> usize {
     let mut bytes = 0;
     for piece in text.as_bytes().chunks(PIECE) {
@@ -213,7 +212,7 @@ fn streams(criterion: &mut Criterion) {
             });
         }
         if name == "spaced" {
-            // The same bytes in and out, only moved.
+            // The same bytes, only copied in and out.
             let written = push(&mut paths, &text, &mut out);
             let answers = vec![b'd'; written];
             let mut room = vec![0; PIECE];
@@ -232,7 +231,7 @@ fn streams(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// As many answers as records, and the same as the goal gives.
+/// Checks that there is one answer per record and that the goal gives the same.
 fn check(name: &str, text: &str, records: usize) {
     let mut stream = Stream::new(Paths::new(GOAL));
     let mut out = Vec::new();

@@ -1,7 +1,7 @@
 //! How long one question takes, from the quickest to the slowest: in the program itself, and
 //! through a pipe to the command.
 //!
-//! `scripts/speed.py` runs this and writes the tables of docs/SPEED.md.
+//! `bench/report.py` runs this and writes the table of docs/PERFORMANCE.md.
 
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Write};

@@ -3,8 +3,8 @@
 use clap::builder::StyledStr;
 use clap::{CommandFactory, Parser, Subcommand};
 
+use crate::commands;
 use crate::commands::solve::SolveArgs;
-use crate::{commands, judge};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,7 +29,7 @@ pub(crate) enum Command {
     /// Judge solutions: lines of a board and a path
     Check(commands::check::CheckArgs),
     /// Answer what an online judge or a course gives, in its format
-    Judge(judge::JudgeArgs),
+    Judge(commands::judge::JudgeArgs),
     /// Draw a board, the boards along its path, or its field of arrows
     Show(commands::show::ShowArgs),
     /// Draw boards at random, each as likely as any other

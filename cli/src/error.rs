@@ -18,8 +18,6 @@ pub(crate) enum Exit {
     Failed = 2,
     /// The tables inside the program are damaged.
     Damaged = 3,
-    /// The user broke it off.
-    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {
@@ -33,8 +31,10 @@ impl From<Exit> for ExitCode {
 pub(crate) enum Failure {
     /// Nobody reads the output any more.
     Closed,
-    /// Something cannot be read or written.
-    Io { name: String, error: io::Error },
+    /// An input cannot be read; other inputs can.
+    Read { name: String, error: io::Error },
+    /// Something cannot be written, or the system lacks something.
+    Write { name: String, error: io::Error },
     /// The arguments do not fit each other.
     Usage(String),
     /// The tables are damaged.
@@ -42,11 +42,16 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A function that says to which file an error belongs.
-    pub(crate) fn io(name: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
+    /// Makes a failure of an error while reading this input.
+    pub(crate) fn read(name: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
+        move |error| Failure::Read { name: name.to_string(), error }
+    }
+
+    /// Makes a failure of an error while writing this output.
+    pub(crate) fn write(name: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
         move |error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Io { name: name.to_string(), error },
+            _ => Failure::Write { name: name.to_string(), error },
         }
     }
 
@@ -54,7 +59,7 @@ impl Failure {
     pub(crate) fn report(&self) -> Exit {
         match self {
             Failure::Closed => Exit::Answered,
-            Failure::Io { name, error } => {
+            Failure::Read { name, error } | Failure::Write { name, error } => {
                 eprint_error(format_args!("{name}: {}", cause(error)));
                 Exit::Failed
             }
@@ -133,7 +138,7 @@ pub(crate) fn report_clap(error: clap::Error) -> Exit {
     match quoting_visibly(error).print().and_then(|()| io::stdout().flush()) {
         Ok(()) if help => Exit::Answered,
         Err(problem) if help && problem.kind() != io::ErrorKind::BrokenPipe => {
-            Failure::io("standard output")(problem).report()
+            Failure::write("standard output")(problem).report()
         }
         _ if help => Exit::Answered,
         _ => Exit::Failed,

@@ -4,10 +4,8 @@ mod args;
 mod commands;
 mod draw;
 mod error;
-mod field;
 mod io;
 mod json;
-mod judge;
 mod options;
 mod printer;
 mod selftest;
@@ -20,8 +18,9 @@ use clap::FromArgMatches;
 use loyd::Board;
 
 use crate::args::{Args, Command};
-use crate::commands::{check, export, info, manual, race, random, show, solve, stats};
+use crate::commands::{check, export, info, judge, manual, race, random, show, solve, stats};
 use crate::error::{Exit, Failure};
+use crate::io::output::Output;
 use crate::io::signals;
 
 fn main() -> ExitCode {
@@ -31,7 +30,13 @@ fn main() -> ExitCode {
     let matches = command.clone().try_get_matches_from(arguments);
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
-        Err(error) => return error::report_clap(error).into(),
+        Err(error) => {
+            // Help and version go to standard output.
+            if let (false, Err(failure)) = (error.use_stderr(), Output::open(None)) {
+                return failure.report().into();
+            }
+            return error::report_clap(error).into();
+        }
     };
     match run(&args, command) {
         Ok(exit) => exit.into(),

@@ -1,13 +1,11 @@
 //! Every optimal path to one goal, laid out: for those who ask a lot.
 
-mod carry;
-mod expand;
-mod quarter;
+mod build;
 
 use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Parity, STATES};
-use expand::Words;
+use build::Words;
 
 /// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of
 /// its own.
@@ -43,7 +41,7 @@ impl Goal {
     /// ```
     #[must_use]
     pub fn oracle(self) -> Oracle {
-        Oracle { goal: self, paths: expand::paths(self) }
+        Oracle { goal: self, paths: build::words(self) }
     }
 }
 

@@ -2,11 +2,9 @@
 
 use core::str::FromStr;
 
-use super::scan::{Scan, is_between};
+use super::encoding::BYTE_ORDER_MARK;
+use super::scan::{Scan, is_separator};
 use crate::puzzle::{Board, BoardError, CELLS};
-
-/// What some systems write at the beginning of a UTF-8 file.
-pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 impl Board {
     /// A board from text in any usual form: the bytes need not be UTF-8.
@@ -57,7 +55,7 @@ impl Board {
         // Every word holds at least one cell, or something wrong, so there are nine turns at most.
         while end < text.len() && Scan::text(&text[begin..end]).count < CELLS {
             let run = |from: usize, between| {
-                text[from..].iter().take_while(|&&byte| is_between(byte) == between).count()
+                text[from..].iter().take_while(|&&byte| is_separator(byte) == between).count()
             };
             end += run(end, true);
             end += run(end, false);

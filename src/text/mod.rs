@@ -1,6 +1,7 @@
 //! Text in and text out: boards, moves, and paths as people write them.
 
 mod board;
+mod encoding;
 mod error;
 mod moves;
 mod names;
@@ -8,7 +9,10 @@ mod notation;
 mod scan;
 mod tiles;
 
-pub(crate) use board::BYTE_ORDER_MARK;
+#[cfg(feature = "std")]
+pub use encoding::LINE_LIMIT;
+#[cfg(feature = "std")]
+pub(crate) use encoding::{BYTE_ORDER_MARK, Encoding, LineError, is_blank};
 pub use error::ParsePathError;
 pub use moves::ParseMoves;
 pub use names::ParseNameError;

@@ -83,8 +83,8 @@ static TILES: [u8; 4096] = {
     table
 };
 
-/// Whether the byte only parts cells.
-pub(crate) fn is_between(byte: u8) -> bool {
+/// Whether the byte is a separator of cells: white space, a bracket, or one of `, / | ;`.
+pub(crate) fn is_separator(byte: u8) -> bool {
     CHARACTERS[usize::from(byte)].room == 0
 }
 
@@ -197,7 +197,7 @@ impl Scan {
         self.count += 1;
         if character.cell.0 == BLANK.0 {
             // Two words of two characters mean the blank, if they stand alone.
-            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_between(byte));
+            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_separator(byte));
             let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
                 && is_edge(rest.get(2))
                 && is_edge(at.checked_sub(1).and_then(|before| text.get(before)));

@@ -1,7 +1,9 @@
-//! The classical program for HDU 1043, well made: one breadth-first search backwards from the goal when it starts, a parent
-//! table indexed by the Cantor expansion, and for every board a walk through that table.
+//! The classical program for HDU 1043, corrected and optimized: a breadth-first search backward
+//! from the goal at the start, a parent table indexed by the Cantor expansion, and a walk through
+//! that table for every board.
 //!
-//! It reads one board a line, cells parted by spaces, the blank `x`; it prints the path, or `unsolvable`.
+//! It reads one board per line, cells separated by spaces, with blank `x`. It prints the path, or
+//! `unsolvable`.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 
@@ -12,7 +14,8 @@ const GOAL: u8 = b'.';
 
 type Cells = [u8; 9];
 
-/// The Cantor expansion: at each place the number of smaller values that are still to come, by factorials.
+/// The Cantor expansion: for each cell, the number of smaller values in later cells times a
+/// factorial.
 fn rank(cells: &Cells) -> usize {
     let mut left = 0b1_1111_1111u32;
     let mut rank = 0;
@@ -23,7 +26,7 @@ fn rank(cells: &Cells) -> usize {
     rank as usize
 }
 
-/// For every board the letter of the move towards the goal, and the board to which it leads.
+/// For every board, the letter of a move toward the goal and the board that it leads to.
 struct Parents {
     letters: Vec<u8>,
     boards: Vec<u32>,
@@ -39,7 +42,7 @@ fn search(goal: Cells) -> Parents {
     while next < queue.len() {
         let (cells, blank, number) = queue[next];
         next += 1;
-        // The blank goes to the other cell; the letter is that of the way back.
+        // The blank moves to the other cell. The letter is that of the move back.
         let mut visit = |other: u8, back: u8| {
             let mut moved = cells;
             moved.swap(usize::from(blank), usize::from(other));

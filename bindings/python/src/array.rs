@@ -194,16 +194,16 @@ trait Answer: Plain {
 
 /// Answers by rank, and finds the first invalid row.
 #[inline(always)]
-fn by_rank<T>(source: &Source, from: usize, items: &mut [T], value: impl Fn(u32) -> T) -> Option<usize> {
+fn by_rank<T>(
+    source: &Source,
+    from: usize,
+    items: &mut [T],
+    get_all: impl Fn(&[u32], &mut [T]) -> bool,
+) -> Option<usize> {
     let mut ranks = [0; BLOCK];
     let ranks = &mut ranks[..items.len()];
     source.ranks(from, ranks);
-    let mut largest = 0;
-    for (item, &mut rank) in items.iter_mut().zip(&mut *ranks) {
-        largest = largest.max(rank);
-        *item = value(rank);
-    }
-    if largest < INVALID_RANK { None } else { ranks.iter().position(|&rank| rank >= INVALID_RANK) }
+    if get_all(ranks, items) { None } else { ranks.iter().position(|&rank| rank >= INVALID_RANK) }
 }
 
 /// Answers by board, and finds the first invalid row.
@@ -229,7 +229,7 @@ impl Answer for i8 {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [i8]) -> Option<usize> {
         let Ask::Distances(table) = ask else { return None };
-        by_rank(source, from, items, |rank| table.get(rank))
+        by_rank(source, from, items, |ranks, values| table.get_all(ranks, values))
     }
 }
 
@@ -239,7 +239,7 @@ impl Answer for u8 {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [u8]) -> Option<usize> {
         let Ask::Bytes(table) = ask else { return None };
-        by_rank(source, from, items, |rank| table.get(rank))
+        by_rank(source, from, items, |ranks, values| table.get_all(ranks, values))
     }
 }
 
@@ -260,11 +260,8 @@ impl Answer for [u8; Path::MAX_LEN] {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [Self]) -> Option<usize> {
         by_board(source, from, items, |board| {
-            let mut letters = [0; Path::MAX_LEN];
-            if let Some(path) = ask.path(board) {
-                path.letters(&mut letters);
-            }
-            letters
+            let letters = bulk::letters(ask.path(board).unwrap_or_default());
+            std::array::from_fn(|at| letters[at])
         })
     }
 }
@@ -288,7 +285,12 @@ impl Answer for u32 {
     const EXPECTED: &'static str = "uint32";
 
     fn answer(_: &Ask<'_>, source: &Source, from: usize, items: &mut [u32]) -> Option<usize> {
-        by_rank(source, from, items, |rank| rank.min(INVALID_RANK))
+        source.ranks(from, items);
+        let wrong = items.iter().position(|&rank| rank >= INVALID_RANK);
+        for rank in items {
+            *rank = (*rank).min(INVALID_RANK);
+        }
+        wrong
     }
 }
 

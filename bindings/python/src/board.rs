@@ -20,9 +20,7 @@ use crate::moves::{self, PyMove, any_move};
 /// True
 /// >>> list(board)
 /// [2, 3, 4, 1, 5, 0, 7, 6, 8]
-#[pyclass(
-    name = "Board", module = "loyd", frozen, sequence, freelist = 256
-)]
+#[pyclass(name = "Board", module = "loyd", frozen, sequence, freelist = 256)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PyBoard(pub(crate) Board);
 

@@ -44,12 +44,20 @@ impl View {
 
     fn shape(&self) -> &[isize] {
         // SAFETY: with PyBUF_STRIDES, shape points to ndim numbers, unless ndim is 0.
-        if self.dimensions() == 0 { &[] } else { unsafe { std::slice::from_raw_parts(self.0.shape, self.dimensions()) } }
+        if self.dimensions() == 0 {
+            &[]
+        } else {
+            unsafe { std::slice::from_raw_parts(self.0.shape, self.dimensions()) }
+        }
     }
 
     fn strides(&self) -> &[isize] {
         // SAFETY: with PyBUF_STRIDES, strides points to ndim numbers, unless ndim is 0.
-        if self.dimensions() == 0 { &[] } else { unsafe { std::slice::from_raw_parts(self.0.strides, self.dimensions()) } }
+        if self.dimensions() == 0 {
+            &[]
+        } else {
+            unsafe { std::slice::from_raw_parts(self.0.strides, self.dimensions()) }
+        }
     }
 
     /// The format of the items, in the notation of the module `struct`.

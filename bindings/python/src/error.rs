@@ -42,7 +42,12 @@ fn class<'py>(
 
 /// A `BoardError` with its position and its row.
 #[cold]
-pub(crate) fn invalid_board(py: Python<'_>, message: &str, position: Option<usize>, row: Option<usize>) -> PyErr {
+pub(crate) fn invalid_board(
+    py: Python<'_>,
+    message: &str,
+    position: Option<usize>,
+    row: Option<usize>,
+) -> PyErr {
     let error = || -> PyResult<PyErr> {
         let message = match row {
             Some(row) => format!("row {row}: {message}"),

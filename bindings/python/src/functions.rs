@@ -3,15 +3,14 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
-use loyd::{CachedGoal, Board, UniformBoards};
+use loyd::{Board, CachedGoal, UniformBoards};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 use rand::distr::Distribution;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use crate::board::{PyBoard, any_board};
+use crate::chacha::ChaCha8;
 use crate::goal::with_goal;
 use crate::moves::{self, PyMove};
 use crate::path::{PyPath, any_moves, move_names};
@@ -105,7 +104,10 @@ pub(crate) fn solutions<'py>(
     with_goal(goal, |goal| solutions_of(start, goal))
 }
 
-pub(crate) fn solutions_of<'py>(start: &Bound<'py, PyAny>, goal: &CachedGoal) -> PyResult<Bound<'py, PyList>> {
+pub(crate) fn solutions_of<'py>(
+    start: &Bound<'py, PyAny>,
+    goal: &CachedGoal,
+) -> PyResult<Bound<'py, PyList>> {
     match goal.goal().solutions(any_board(start)?) {
         Some(paths) => PyList::new(start.py(), paths.map(PyPath)),
         None => Ok(PyList::empty(start.py())),
@@ -198,9 +200,7 @@ pub(crate) fn random_boards<'py>(
     })?;
     // A seed that nobody chose: the standard library's random keys.
     let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut generator = ChaCha8Rng::from_seed(key);
+    let mut generator = ChaCha8::new(seed);
     PyList::new(py, (0..n).map(|_| PyBoard(boards.sample(&mut generator))))
 }
 

@@ -18,9 +18,7 @@ use crate::moves::{PyMove, any_move};
 /// (Path('drruu'), 5, Move.DOWN)
 /// >>> path.written("words")
 /// 'Down Right Right Up Up'
-#[pyclass(
-    name = "Path", module = "loyd", frozen, sequence, freelist = 256
-)]
+#[pyclass(name = "Path", module = "loyd", frozen, sequence, freelist = 256)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PyPath(pub(crate) Path);
 

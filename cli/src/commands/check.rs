@@ -4,13 +4,13 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use loyd::stream::{Line, Lines};
 use loyd::{Board, Goal, Verdict};
 use serde::Serialize;
 
 use crate::error::{Exit, Failure, eprint_error};
-use crate::io::input::Input;
+use crate::io::inputs::Inputs;
 use crate::io::line_writer::LineWriter;
-use crate::io::lines::{Line, Lines};
 use crate::io::output::Output;
 use crate::json::{Invalid, json};
 use crate::options::goal::GoalArgs;
@@ -64,10 +64,11 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
         return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
     }
-    let output = if args.line.is_empty() {
-        Output::apart_from(&args.input, args.output.as_deref())?
+    let (inputs, output) = if args.line.is_empty() {
+        let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
+        (Some(inputs), output)
     } else {
-        Output::open(args.output.as_deref())?
+        (None, Output::open(args.output.as_deref())?)
     };
     let mut job = Job {
         goal: args.goal.goal(),
@@ -76,27 +77,17 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         output_name: output.name().to_string(),
         output: LineWriter::new(output),
         exit: Exit::Answered,
-        lost: false,
     };
-    if !args.line.is_empty() {
+    let Some(inputs) = inputs else {
         let line = args.line.join(" ").replace(['\n', '\r'], " ");
         job.input("argument", line.as_bytes())?;
-    } else if args.input.is_empty() {
-        job.input("standard input", Input::stdin())?;
-    }
-    for path in &args.input {
-        let done = Input::open(path).and_then(|input| {
-            let name = input.name().to_string();
-            job.input(&name, input)
-        });
-        match done {
-            Err(failure @ Failure::Io { .. }) if !job.lost => {
-                job.exit = job.exit.max(failure.report())
-            }
-            other => other?,
-        }
-    }
-    Ok(job.exit)
+        return Ok(job.exit);
+    };
+    let exit = inputs.each(|input| {
+        let name = input.name().to_string();
+        job.input(&name, input)
+    })?;
+    Ok(exit.max(job.exit))
 }
 
 /// The work on one output.
@@ -107,8 +98,6 @@ struct Job {
     output_name: String,
     output: LineWriter,
     exit: Exit,
-    /// Whether the output takes no more.
-    lost: bool,
 }
 
 impl Job {
@@ -116,32 +105,20 @@ impl Job {
     fn input(&mut self, name: &str, input: impl Read) -> Result<(), Failure> {
         let mut lines = Lines::new(input);
         loop {
-            if !lines.is_next_here() {
-                let flushed = self.output.flush().map_err(Failure::io(&self.output_name));
-                self.sent(flushed)?;
+            if !lines.is_next_buffered() {
+                self.output.flush().map_err(Failure::write(&self.output_name))?;
             }
-            match lines.next() {
-                Ok(None) => {
-                    let begun = self.output.begin();
-                    return self.sent(begun);
-                }
+            match lines.read() {
+                Ok(None) => return self.output.begin(),
                 Ok(Some(Line { text: Ok([]), .. })) => {}
-                Ok(Some(Line { number, text })) => {
+                Ok(Some(Line { number, text, .. })) => {
                     let claim = text.map_err(|error| error.to_string());
                     let claim = claim.and_then(|line| Claim::read(line, self.goal, self.names));
-                    let written =
-                        self.answer(name, number, claim).map_err(Failure::io(&self.output_name));
-                    self.sent(written)?;
+                    self.answer(name, number, claim).map_err(Failure::write(&self.output_name))?;
                 }
-                Err(error) => return Err(Failure::io(name)(error)),
+                Err(error) => return Err(Failure::read(name)(error)),
             }
         }
-    }
-
-    /// Passes on what became of an output.
-    fn sent(&mut self, written: Result<(), Failure>) -> Result<(), Failure> {
-        self.lost |= written.is_err();
-        written
     }
 
     /// Answers a line.

@@ -124,7 +124,7 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
         Format::Npy => npy(rows, number, &mut output),
     }
     .and_then(|()| output.flush())
-    .map_err(Failure::io(name))?;
+    .map_err(Failure::write(name))?;
     Ok(Exit::Answered)
 }
 

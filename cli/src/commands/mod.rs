@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod export;
 pub(crate) mod info;
+pub(crate) mod judge;
 pub(crate) mod manual;
 pub(crate) mod race;
 pub(crate) mod random;

@@ -67,7 +67,7 @@ pub(crate) fn run(args: &RandomArgs) -> Result<Exit, Failure> {
     (0..args.count)
         .try_for_each(|_| writeln!(output, "{}", boards.sample(&mut generator)))
         .and_then(|()| output.flush())
-        .map_err(Failure::io(name))?;
+        .map_err(Failure::write(name))?;
     Ok(Exit::Answered)
 }
 
@@ -92,7 +92,7 @@ impl RandomArgs {
 pub(crate) fn generator(seed: Option<u64>) -> Result<ChaCha8Rng, Failure> {
     let seed = match seed {
         Some(seed) => seed,
-        None => SysRng.try_next_u64().map_err(|error| Failure::Io {
+        None => SysRng.try_next_u64().map_err(|error| Failure::Write {
             name: "the system's random numbers".to_string(),
             error: std::io::Error::other(error.to_string()),
         })?,

@@ -2,11 +2,11 @@
 //! picture.
 
 use clap::Args;
-use loyd::{Board, Goal};
+use loyd::{Arrows, Board, Goal};
 
 use crate::draw;
 use crate::error::{Exit, Failure};
-use crate::field::Field;
+use crate::field;
 use crate::options::drawing::DrawingArgs;
 use crate::options::goal::GoalArgs;
 
@@ -50,10 +50,10 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
         text.parse().map_err(|error| Failure::Usage(format!("argument: {error}")))?;
     let goal = args.goal.goal();
     let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
-        (Some(charset), true, _) => field(goal, board)?.text(charset),
+        (Some(charset), true, _) => field::text(&arrows(goal, board)?, charset),
         (Some(charset), _, true) => charset.boards(&steps(goal, board)?),
         (Some(charset), _, _) => charset.board(board),
-        (None, true, _) => draw::field(&field(goal, board)?),
+        (None, true, _) => draw::field(&arrows(goal, board)?),
         (None, _, true) => draw::boards(&steps(goal, board)?),
         (None, _, _) => draw::board(board),
     };
@@ -61,8 +61,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-fn field(goal: Goal, board: Board) -> Result<Field, Failure> {
-    Field::new(goal, board).ok_or_else(|| unsolvable(goal, board))
+fn arrows(goal: Goal, board: Board) -> Result<Arrows, Failure> {
+    Arrows::new(goal, board).ok_or_else(|| unsolvable(goal, board))
 }
 
 /// The boards from the start to the goal, each under its title: the number of its move and the

@@ -5,13 +5,14 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Command};
-use loyd::stream::{RecordError, Stream, answer_by};
+use loyd::stream::{self, ParallelResponder, RecordError, Responder};
 use loyd::{Board, BoardError};
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::input::Input;
+use crate::io::inputs::Inputs;
 use crate::io::output::Output;
-use crate::io::signals;
+use crate::io::{memory, signals};
 use crate::options::goal::GoalArgs;
 use crate::options::notation::NotationArgs;
 use crate::options::values::{meant, number};
@@ -55,21 +56,21 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
         return Ok(Exit::Failed);
     }
     refuse(&args.boards, command)?;
-    let mut job = Job::new(args)?;
-    if !args.boards.is_empty() {
-        job.arguments(&args.boards)?;
-    }
-    let mut exit = Exit::Answered;
-    if args.boards.is_empty() && args.input.is_empty() {
-        job.input(Input::stdin())?;
-    }
-    for path in &args.input {
-        match Input::open(path).and_then(|input| job.input(input)) {
-            Err(failure @ Failure::Io { .. }) if !job.lost => exit = failure.report(),
-            other => other?,
+    let printer = Printer::new(args.goal.goal(), args.print, args.notation.written()?);
+    let threads = memory::threads(args.threads)?;
+    if args.boards.is_empty() || !args.input.is_empty() {
+        let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
+        let mut job = Job { printer, threads, output, invalid: false };
+        if !args.boards.is_empty() {
+            job.arguments(&args.boards)?;
         }
+        let exit = inputs.each(|input| job.input(input))?;
+        return Ok(exit.max(job.exit()));
     }
-    Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
+    let output = Output::open(args.output.as_deref())?;
+    let mut job = Job { printer, threads, output, invalid: false };
+    job.arguments(&args.boards)?;
+    Ok(job.exit())
 }
 
 /// Refuses arguments that nobody means as boards, before anything is done.
@@ -108,23 +109,11 @@ struct Job {
     output: Output,
     /// Whether a record was no board.
     invalid: bool,
-    /// Whether the output takes no more.
-    lost: bool,
 }
 
 impl Job {
-    fn new(args: &SolveArgs) -> Result<Job, Failure> {
-        Ok(Job {
-            printer: Printer::new(args.goal.goal(), args.print, args.notation.written()?),
-            threads: args.threads,
-            output: if args.boards.is_empty() || !args.input.is_empty() {
-                Output::apart_from(&args.input, args.output.as_deref())?
-            } else {
-                Output::open(args.output.as_deref())?
-            },
-            invalid: false,
-            lost: false,
-        })
+    fn exit(&self) -> Exit {
+        if self.invalid { Exit::Invalid } else { Exit::Answered }
     }
 
     /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
@@ -139,50 +128,93 @@ impl Job {
             .iter()
             .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
             .collect();
-        let mut stream = Stream::new(self.printer.clone());
+        let mut reporter = Reporter::new(self.printer.clone(), "argument");
         let mut answers = Vec::new();
-        stream.push(&lines.join(&between), &mut answers);
-        stream.finish(&mut answers);
-        self.send(&answers, stream.responder_mut().errors(), "argument")
+        // Reading and writing memory cannot fail.
+        let _ = stream::run(&lines.join(&between)[..], &mut answers, &mut reporter);
+        let sent = self.output.write(&answers);
+        self.invalid |= reporter.invalid;
+        sent
     }
 
-    /// Boards from a file or standard input: whatever has come is answered before more is waited
-    /// for.
+    /// Answers the boards of a file or of standard input. Whatever has arrived is answered before
+    /// more is waited for.
     fn input(&mut self, mut input: Input) -> Result<(), Failure> {
         signals::install_handler();
         let name = input.name().to_string();
         self.printer.expect(input.size().unwrap_or(0));
-        answer_by(
-            self.threads,
-            self.printer.clone(),
-            |buffer| input.read(buffer),
-            |answers, by| self.send(answers, by.errors(), &name),
-        )?;
-        self.sent(|output| output.begin())
-    }
-
-    /// Sends the answers off, then what was wrong.
-    fn send(
-        &mut self,
-        answers: &[u8],
-        errors: &mut Vec<RecordError>,
-        name: &str,
-    ) -> Result<(), Failure> {
-        let sent = self.sent(|output| output.write(answers));
-        for RecordError { line, error } in errors.drain(..) {
-            self.invalid = true;
-            eprint_error(format_args!("{name}:{line}: {error}"));
+        let mut reporter = Reporter::new(self.printer.clone(), &name);
+        let mut failure = None;
+        let writer = Blocks { output: &mut self.output, failure: &mut failure };
+        let done = stream::run_threads(self.threads, &mut input, writer, &mut reporter);
+        self.invalid |= reporter.invalid;
+        match (failure, done) {
+            (Some(failure), _) => Err(failure),
+            (None, Err(error)) => Err(Failure::read(&name)(error)),
+            (None, Ok(())) => self.output.begin(),
         }
-        sent
+    }
+}
+
+/// The printer of one input, which reports invalid records after their answers are written.
+struct Reporter<'a> {
+    printer: Printer,
+    /// The name of the input.
+    name: &'a str,
+    /// Whether a record was invalid.
+    invalid: bool,
+}
+
+impl Reporter<'_> {
+    fn new(printer: Printer, name: &str) -> Reporter<'_> {
+        Reporter { printer, name, invalid: false }
+    }
+}
+
+impl Responder for Reporter<'_> {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
+        self.printer.answer(record, out);
     }
 
-    /// Does something with the output, and notes whether it takes no more.
-    fn sent(
-        &mut self,
-        work: impl FnOnce(&mut Output) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        let sent = work(&mut self.output);
-        self.lost |= sent.is_err();
-        sent
+    fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        self.printer.answer_all(boards, out);
+    }
+
+    fn written(&mut self) -> io::Result<()> {
+        for RecordError { line, error } in self.printer.errors().drain(..) {
+            self.invalid = true;
+            eprint_error(format_args!("{}:{line}: {error}", self.name));
+        }
+        Ok(())
+    }
+}
+
+impl ParallelResponder for Reporter<'_> {
+    fn split(&mut self) -> Self {
+        Reporter { printer: self.printer.split(), name: self.name, invalid: false }
+    }
+
+    fn merge(&mut self, part: &mut Self) {
+        self.invalid |= part.invalid;
+    }
+}
+
+/// Writes answers in whole blocks, which a signal does not interrupt, and keeps the failure apart
+/// from errors of the input.
+struct Blocks<'a> {
+    output: &'a mut Output,
+    failure: &'a mut Option<Failure>,
+}
+
+impl Write for Blocks<'_> {
+    fn write(&mut self, block: &[u8]) -> io::Result<usize> {
+        self.output.write(block).map(|()| block.len()).map_err(|failure| {
+            *self.failure = Some(failure);
+            io::Error::other("the output failed")
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }

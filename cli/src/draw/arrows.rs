@@ -1,13 +1,12 @@
 //! The field of arrows: nine boards in a square, the arrows between them, and what it all means.
 
-use loyd::Move;
+use loyd::{Arrow, Arrows, Move};
 use svg::Document;
 use svg::node::element::Group;
 
 use super::svg::{
     BOARD, CELL, MARGIN, arrow, bold, finish, label, line, middle, page, rectangle, square, tiles,
 };
-use crate::field::{Edge, Field};
 
 /// From one board to the next.
 const STEP_X: f64 = BOARD + 78.0;
@@ -24,7 +23,7 @@ const LINE: f64 = 20.0;
 const AIR: f64 = 12.0;
 
 /// The field of arrows.
-pub(crate) fn field(field: &Field) -> String {
+pub(crate) fn field(field: &Arrows) -> String {
     let height = TOP + 2.0 * STEP_Y + BOARD + MARGIN + 8.0;
     let tiles: Vec<String> = field.tiles().iter().map(u8::to_string).collect();
     let order =
@@ -41,10 +40,10 @@ pub(crate) fn field(field: &Field) -> String {
         document = document.add(state(field, cell));
     }
     for cell in 0..9 {
-        if let Some(edge) = field.edge(cell, Move::Right) {
+        if let Some(edge) = field.arrow(cell, Move::Right) {
             document = document.add(to_the_right(cell, edge));
         }
-        if let Some(edge) = field.edge(cell, Move::Down) {
+        if let Some(edge) = field.arrow(cell, Move::Down) {
             document = document.add(downwards(cell, edge));
         }
     }
@@ -52,7 +51,7 @@ pub(crate) fn field(field: &Field) -> String {
 }
 
 /// Whether the table keeps this very field, and not one turned as its goal is.
-fn is_kept(field: &Field) -> bool {
+fn is_kept(field: &Arrows) -> bool {
     matches!(field.goal().board().blank(), 4 | 7 | 8)
 }
 
@@ -61,7 +60,7 @@ fn corner(cell: usize) -> (f64, f64) {
 }
 
 /// The board with the blank on this cell, and there its distance.
-fn state(field: &Field, cell: usize) -> Group {
+fn state(field: &Arrows, cell: usize) -> Group {
     let (x, y) = corner(cell);
     let at = middle(x, y, cell);
     let kept = is_kept(field) && cell % 3 == 1;
@@ -80,7 +79,7 @@ fn distance(group: Group, at: (f64, f64), kept: bool, distance: u8) -> Group {
 }
 
 /// The arrow between a board and the one to its right.
-fn to_the_right(cell: usize, edge: Edge) -> Group {
+fn to_the_right(cell: usize, edge: Arrow) -> Group {
     let (x, y) = corner(cell);
     let y = y + BOARD / 2.0;
     pointing((x + BOARD + AIR, y), (x + STEP_X - AIR, y), edge.nearer)
@@ -88,7 +87,7 @@ fn to_the_right(cell: usize, edge: Edge) -> Group {
 
 /// The arrow between a board and the one after a move down, which is another than the board drawn
 /// below.
-fn downwards(cell: usize, edge: Edge) -> Group {
+fn downwards(cell: usize, edge: Arrow) -> Group {
     let (x, y) = corner(cell);
     let (x, y) = (x + BOARD / 2.0, y + BOARD);
     ghost(
@@ -114,7 +113,7 @@ fn ghost(group: Group, (x, y): (f64, f64), distance: u8) -> Group {
 }
 
 /// What it all means, beside the field.
-fn notes(document: Document, field: &Field) -> Document {
+fn notes(document: Document, field: &Arrows) -> Document {
     let (x, text_x) = (NOTES + 22.0, NOTES + 58.0);
     let mut document = document
         .add(line("", 15.0, NOTES + BOARD + 20.0, TOP + BOARD / 2.0, "the goal"))
@@ -144,7 +143,7 @@ enum Symbol {
 }
 
 /// What there is to explain; distances of one kind only where the field is not kept as it stands.
-fn entries(field: &Field) -> Vec<(Symbol, &'static [&'static str])> {
+fn entries(field: &Arrows) -> Vec<(Symbol, &'static [&'static str])> {
     let mut entries: Vec<(Symbol, &[&str])> = vec![
         (Symbol::Asked, &["the board asked for"]),
         (
@@ -175,7 +174,7 @@ fn entries(field: &Field) -> Vec<(Symbol, &'static [&'static str])> {
     entries
 }
 
-fn draw(symbol: Symbol, (x, y): (f64, f64), field: &Field) -> Group {
+fn draw(symbol: Symbol, (x, y): (f64, f64), field: &Arrows) -> Group {
     let middle = |cell| field.distance(cell);
     match symbol {
         Symbol::Asked => Group::new().add(
@@ -186,7 +185,7 @@ fn draw(symbol: Symbol, (x, y): (f64, f64), field: &Field) -> Group {
         Symbol::Kept => distance(Group::new(), (x, y), true, middle(4)),
         Symbol::Derived => distance(Group::new(), (x, y), false, middle(3)),
         Symbol::Ghost => {
-            ghost(Group::new(), (x, y), field.edge(4, Move::Down).map_or(0, |edge| edge.distance))
+            ghost(Group::new(), (x, y), field.arrow(4, Move::Down).map_or(0, |edge| edge.distance))
         }
     }
 }

@@ -1,12 +1,11 @@
-//! Where boards come from: standard input or files.
+//! Standard input or a file that is read.
 
-use std::fs::{File, Metadata};
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use same_file::Handle;
-
 use crate::error::Failure;
+use crate::io::ready;
 
 /// An input with a name for messages.
 #[derive(Debug)]
@@ -18,6 +17,7 @@ pub(crate) struct Input {
 #[derive(Debug)]
 enum Source {
     File(File),
+    #[cfg_attr(unix, allow(dead_code))] // Where standard input is not a file.
     Stdin(io::Stdin),
 }
 
@@ -25,16 +25,25 @@ impl Input {
     /// The file at the path; `-` is standard input.
     pub(crate) fn open(path: &Path) -> Result<Input, Failure> {
         if path.as_os_str() == "-" {
-            return Ok(Input::stdin());
+            return Input::stdin();
         }
         let name = path.display().to_string();
-        let file = File::open(path).map_err(Failure::io(&name))?;
+        let file = File::open(path).map_err(Failure::read(&name))?;
         Ok(Input { name, source: Source::File(file) })
     }
 
-    /// Standard input.
-    pub(crate) fn stdin() -> Input {
-        Input { name: "standard input".to_string(), source: Source::Stdin(io::stdin()) }
+    /// Standard input, without the buffer of the standard library.
+    pub(crate) fn stdin() -> Result<Input, Failure> {
+        let name = "standard input".to_string();
+        #[cfg(unix)]
+        let source = {
+            use std::os::fd::AsFd;
+            let owned = io::stdin().as_fd().try_clone_to_owned().map_err(Failure::read(&name))?;
+            Source::File(File::from(owned))
+        };
+        #[cfg(not(unix))]
+        let source = Source::Stdin(io::stdin());
+        Ok(Input { name, source })
     }
 
     /// What to call it in a message.
@@ -42,33 +51,39 @@ impl Input {
         &self.name
     }
 
-    /// The bytes of a file; `None` for what is none, as a pipe, and for what does not tell.
-    pub(crate) fn size(&self) -> Option<u64> {
-        let metadata = match &self.source {
-            Source::File(file) => file.metadata(),
-            Source::Stdin(_) => Handle::stdin().and_then(|stdin| stdin.as_file().metadata()),
-        };
-        metadata.ok().filter(Metadata::is_file).map(|file| file.len())
+    /// The file behind it, if it is one.
+    pub(crate) fn file(&self) -> Option<&File> {
+        match &self.source {
+            Source::File(file) => Some(file),
+            Source::Stdin(_) => None,
+        }
     }
 
-    /// Reads what there is, at least one byte, into the buffer, and waits only if there is none; 0
-    /// is the end.
-    pub(crate) fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Failure> {
-        loop {
-            match Read::read(self, buffer) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                read => return read.map_err(Failure::io(&self.name)),
-            }
-        }
+    /// The bytes of a regular file; `None` for anything else, such as a pipe.
+    pub(crate) fn size(&self) -> Option<u64> {
+        let metadata = self.file()?.metadata().ok()?;
+        metadata.is_file().then(|| metadata.len())
     }
 }
 
-/// For those who buffer; they give the error its name.
+/// Reads at least one byte, and waits only if there is none; 0 is the end.
 impl Read for Input {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match &mut self.source {
-            Source::File(file) => file.read(buffer),
-            Source::Stdin(stdin) => stdin.lock().read(buffer),
+        loop {
+            let read = match &mut self.source {
+                Source::File(file) => match file.read(buffer) {
+                    Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                        ready::wait(error, file, false)?;
+                        continue;
+                    }
+                    read => read,
+                },
+                Source::Stdin(stdin) => stdin.lock().read(buffer),
+            };
+            match read {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => return read,
+            }
         }
     }
 }

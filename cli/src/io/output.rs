@@ -1,4 +1,4 @@
-//! Where answers go: standard output or a file, whole or not at all claimed.
+//! Standard output or a file that is written.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
@@ -7,54 +7,70 @@ use std::path::{Path, PathBuf};
 use same_file::Handle;
 
 use crate::error::Failure;
-use crate::io::signals;
+use crate::io::{ready, signals};
 
-/// Standard output or a file. It does not buffer: who writes small pieces puts a
-/// [`LineWriter`](crate::io::line_writer::LineWriter) around it.
+/// Standard output or a file. It has no buffer: for small pieces, wrap it in a
+/// [`LineWriter`](crate::io::line_writer::LineWriter).
 #[derive(Debug)]
 pub(crate) struct Output {
     name: String,
     file: Sink,
-    /// Whether what it held before is gone; of standard output nothing goes.
+    /// Whether the old contents are gone. Standard output keeps them.
     begun: bool,
+    /// The file, if it did not exist before.
+    created: Option<PathBuf>,
 }
 
 #[derive(Debug)]
 enum Sink {
     File(File),
-    #[cfg_attr(unix, allow(dead_code))] // Where standard output is no file.
+    #[cfg_attr(unix, allow(dead_code))] // Where standard output is not a file.
     Stdout(io::Stdout),
 }
 
+/// A new file to which nothing was written is removed again.
+impl Drop for Output {
+    fn drop(&mut self) {
+        if let (false, Some(path)) = (self.begun, &self.created) {
+            // If it cannot be removed, it stays as an empty file.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
 impl Output {
-    /// The file at the path, emptied; without one, or for `-`, standard output.
+    /// The file at the path, emptied; without a path, or for `-`, standard output.
     pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
         let mut output = Output::open_as_it_is(path)?;
         output.begin()?;
         Ok(output)
     }
 
-    /// The same, but the file keeps what it holds until something is written or the output
+    /// The same, but the file keeps its contents until something is written or the output
     /// [begins](Output::begin).
     pub(crate) fn open_as_it_is(path: Option<&Path>) -> Result<Output, Failure> {
-        // Under a name of its own too, standard output is written to where it stands.
-        let is_stdout = |path: &Path| path.as_os_str() == "-" || is_same_file(path, Path::new("-"));
+        // Standard output under another name, such as /dev/stdout, is written where it stands.
+        let is_stdout = |path: &Path| path.as_os_str() == "-" || is_regular_stdout(path);
         let Some(path) = path.filter(|path| !is_stdout(path)) else { return Output::stdout() };
         let name = path.display().to_string();
+        let is_new = fs::metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
         let file = File::options().write(true).create(true).truncate(false).open(path);
-        Ok(Output { file: Sink::File(file.map_err(Failure::io(&name))?), name, begun: false })
+        let file = Sink::File(file.map_err(Failure::write(&name))?);
+        // The path may be a link to a file that did not exist: remove the file, not the link.
+        let created = if is_new { fs::canonicalize(path).ok() } else { None };
+        Ok(Output { name, file, begun: false, created })
     }
 
-    /// What is written replaces what the file holds; also if it will be nothing at all, as an input
-    /// was read that has no records.
+    /// What is written replaces the old contents, even if it is nothing, for an input without
+    /// records.
     pub(crate) fn begin(&mut self) -> Result<(), Failure> {
-        self.empty().map_err(Failure::io(&self.name))
+        self.empty().map_err(Failure::write(&self.name))
     }
 
-    /// Empties the file, if that was not done.
+    /// Empties the file, once.
     fn empty(&mut self) -> io::Result<()> {
         if let (false, Sink::File(file)) = (self.begun, &self.file) {
-            // Nothing else has a length to take away.
+            // Devices and pipes have no length.
             if file.metadata()?.is_file() {
                 file.set_len(0)?;
             }
@@ -63,33 +79,14 @@ impl Output {
         Ok(())
     }
 
-    /// For those who read these inputs, or standard input if there are none. The output must not be
-    /// one of them, which it would destroy, or follow without end. If no input can be read, a file
-    /// keeps what it holds.
-    pub(crate) fn apart_from(inputs: &[PathBuf], path: Option<&Path>) -> Result<Output, Failure> {
-        let stdin = Path::new("-");
-        let output = regular(path.unwrap_or(stdin), Handle::stdout);
-        let inputs = if inputs.is_empty() { &[stdin.to_path_buf()] } else { inputs };
-        let is_output = |input: &Path| match &output {
-            Some(output) => regular(input, Handle::stdin).as_ref() == Some(output),
-            // Of a file that is not there yet the name tells it: once it is made as the output, it
-            // would be an input too.
-            None => {
-                let absolute = |path| std::path::absolute(path).ok();
-                input != stdin && !input.exists() && path.map(absolute) == Some(absolute(input))
-            }
+    /// Its identity, if it is a regular file. Pipes and terminals may be read and written.
+    pub(crate) fn regular(&self) -> Option<Handle> {
+        let file = match &self.file {
+            Sink::File(file) => file.try_clone().ok()?,
+            Sink::Stdout(_) => return Handle::stdout().ok(),
         };
-        let mut both = inputs.iter().filter(|input| is_output(input));
-        match both.next() {
-            Some(input) if input == stdin => Err(Failure::Usage(
-                "the output is the input; write the answers to another file".to_string(),
-            )),
-            Some(input) => Err(Failure::Usage(format!(
-                "{}: the output is an input; write the answers to another file",
-                input.display()
-            ))),
-            None => Output::open_as_it_is(path),
-        }
+        let is_file = file.metadata().is_ok_and(|file| file.is_file());
+        Handle::from_file(file).ok().filter(|_| is_file)
     }
 
     /// Whether both are one file, pipe or terminal; where all is thrown away they do not meet.
@@ -104,23 +101,28 @@ impl Output {
 
     fn stdout() -> Result<Output, Failure> {
         let name = "standard output".to_string();
+        if is_stdout_closed() {
+            return Err(Failure::Usage(
+                "standard output is closed; name a file with --output".to_string(),
+            ));
+        }
         // The file itself, without std's buffer of lines: what was written is written, and every
         // error is seen.
         #[cfg(unix)]
         let file = {
             use std::os::fd::AsFd;
-            let owned = io::stdout().as_fd().try_clone_to_owned().map_err(Failure::io(&name))?;
+            let owned = io::stdout().as_fd().try_clone_to_owned().map_err(Failure::write(&name))?;
             Sink::File(File::from(owned))
         };
         #[cfg(not(unix))]
         let file = Sink::Stdout(io::stdout());
-        Ok(Output { name, file, begun: true })
+        Ok(Output { name, file, begun: true, created: None })
     }
 
     /// Writes all of it.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         let _writing = signals::writing();
-        self.write_all(bytes).and_then(|()| self.flush()).map_err(Failure::io(&self.name))
+        self.write_all(bytes).and_then(|()| self.flush()).map_err(Failure::write(&self.name))
     }
 
     /// Whether a person sees what is written.
@@ -141,7 +143,14 @@ impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.empty()?;
         match &mut self.file {
-            Sink::File(file) => file.write(bytes),
+            Sink::File(file) => loop {
+                match file.write(bytes) {
+                    Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                        ready::wait(error, file, true)?;
+                    }
+                    written => return written,
+                }
+            },
             Sink::Stdout(stdout) => stdout.write(bytes),
         }
     }
@@ -154,21 +163,30 @@ impl Write for Output {
     }
 }
 
-/// Whether both outputs are one regular file; `-` is standard output.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    let handle = |path| regular(path, Handle::stdout);
-    handle(one).is_some_and(|one| handle(other).is_some_and(|other| one == other))
+/// Whether the path names the regular file that is standard output.
+fn is_regular_stdout(path: &Path) -> bool {
+    let is_file = |handle: &Handle| handle.as_file().metadata().is_ok_and(|file| file.is_file());
+    fs::metadata(path).is_ok_and(|file| file.is_file())
+        && Handle::stdout().is_ok_and(|stdout| {
+            is_file(&stdout) && Handle::from_path(path).is_ok_and(|file| file == stdout)
+        })
 }
 
-/// What tells a file from others, if it is a regular file; `-` is the one given. Pipes and
-/// terminals may well be read and written.
-fn regular(path: &Path, dash: fn() -> io::Result<Handle>) -> Option<Handle> {
-    let handle = if path.as_os_str() == "-" {
-        dash()
-    } else if fs::metadata(path).ok()?.is_file() {
-        Handle::from_path(path)
-    } else {
-        return None;
-    };
-    handle.ok().filter(|handle| handle.as_file().metadata().is_ok_and(|file| file.is_file()))
+/// Whether standard output was closed before the start. The runtime then opens /dev/null in its
+/// place, for reading and writing; a shell opens it only for writing.
+#[cfg(unix)]
+fn is_stdout_closed() -> bool {
+    use rustix::fs::{OFlags, fcntl_getfl, fstat};
+    let stdout = io::stdout();
+    let is_both = fcntl_getfl(&stdout).is_ok_and(|flags| flags & OFlags::RWMODE == OFlags::RDWR);
+    is_both
+        && fstat(&stdout).is_ok_and(|found| {
+            rustix::fs::stat("/dev/null")
+                .is_ok_and(|null| (found.st_dev, found.st_ino) == (null.st_dev, null.st_ino))
+        })
+}
+
+#[cfg(not(unix))]
+fn is_stdout_closed() -> bool {
+    false
 }

@@ -1,7 +1,7 @@
 //! `lookup check`, and the notations of the command, on the real command.
 
 use crate::command::{answer, run};
-use crate::common::{boards, goals, states};
+use crate::space::{boards, goals, states};
 use loyd::{Board, Goal, Notation};
 
 #[test]

@@ -1,36 +1,19 @@
-//! What the command says of itself and of mistakes, word for word: the files in `tests/golden/`.
-//! Their README tells how to renew them.
+//! Help texts and error messages, word for word: the files in `tests/golden/`. Their README says how
+//! to update them.
 
 use std::fmt::Write;
-use std::path::PathBuf;
-use std::{env, fs};
 
 use crate::command::{Ran, command};
+use crate::snapshot;
 
 const COMMANDS: [&str; 10] =
     ["check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"];
 /// The lines of a screen that help may take.
 const SCREEN: usize = 40;
 
-/// Compares a text with its file, or writes the file.
+/// Compares a text with a file in `tests/golden/`.
 fn golden(name: &str, found: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    if env::var_os("LOYD_GOLDEN").is_some_and(|value| value == "renew") {
-        fs::write(&path, found).unwrap();
-        return;
-    }
-    let expected =
-        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let differs = |(line, (found, expected)): (usize, (&str, &str))| {
-        (found != expected)
-            .then(|| format!("line {}:\n  {found}\ninstead of\n  {expected}", line + 1))
-    };
-    let difference = found.lines().zip(expected.lines()).enumerate().find_map(differs);
-    assert!(
-        found == expected,
-        "{name} differs; {}",
-        difference.unwrap_or("its length".to_string())
-    );
+    snapshot(&format!("tests/golden/{name}"), found);
 }
 
 /// Runs the command on a screen of 80 columns without colors.

@@ -340,6 +340,24 @@ fn more_threads_than_can_be_had_are_no_more_than_enough() {
 }
 
 #[test]
+fn little_memory_means_fewer_threads_or_status_2() {
+    let script = r#"yes 123456708 | head -300000 > boards; yes 123456708 r | head -300000 > claims
+        for limit in 12000 16000 20000 24000 28000 32000 48000 64000 100000 200000 400000; do
+            for arguments in "-j 8" "-j 1" "-j 0 -p all" "check"; do
+                file=boards; [ "$arguments" = check ] && file=claims
+                (ulimit -v $limit; "$lookup" $arguments -i $file > out 2> err; echo $? >> codes)
+                case $(tail -1 codes) in
+                0) [ $(wc -l < out) = 300000 ] || echo "$limit $arguments: answers are missing" ;;
+                2) grep -q "out of memory" err && [ ! -s out ] || echo "$limit $arguments: $(cat err)" ;;
+                *) echo "$limit $arguments: ends with $(tail -1 codes): $(cat err)" ;;
+                esac
+            done
+        done"#;
+    let run = shell("little-memory", script);
+    assert_eq!((run.stdout.as_str(), run.stderr.as_str()), ("", ""));
+}
+
+#[test]
 fn a_thousand_fresh_processes_answer_first() {
     let ask = |number: usize| {
         let goal = ["standard", "spiral", "123456708"][number % 3];

@@ -2,10 +2,10 @@
 //! command.
 
 use crate::command::{answer, command, run};
-use crate::common::{boards, search};
+use crate::space::{boards, search};
 use loyd::{Board, Goal, Move, MoveOrder};
 
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 18] = [
     "hdu1043",
     "poj1077",
     "uva652",
@@ -18,12 +18,18 @@ const NAMES: [&str; 12] = [
     "hackerrank",
     "columbiax",
     "princeton",
+    "hs08nbgm",
+    "gvu",
+    "fmi",
+    "lintcode794",
+    "lanqiao",
+    "school42",
 ];
 
-/// What the judges print as samples, and what they lay down for unsolvable boards. The outputs of
-/// HDU 1043, POJ 1077, UVa 652 and UVa 10085 are those published, letter for letter; so are the
-/// samples of HDU 3567.
-const SAMPLES: [(&str, &str, &str); 26] = [
+/// The samples that the judges publish, and their outputs for unsolvable boards. The outputs of
+/// HDU 1043, POJ 1077, UVa 652, UVa 10085, HDU 3567, SPOJ, gvu.lt, LintCode, and Lanqiao are
+/// published letter for letter.
+const SAMPLES: [(&str, &str, &str); 39] = [
     ("hdu1043", "2 3 4 1 5 x 7 6 8\n", "ullddrurdllurdruldr\n"),
     ("hdu1043", "1 2 3 4 5 6 7 8 x\n1 2 3 4 5 6 8 7 x\n", "\nunsolvable\n"),
     ("hdu1043", "", ""),
@@ -72,17 +78,77 @@ const SAMPLES: [(&str, &str, &str); 26] = [
     ),
     ("princeton", "3\n1 2 3\n4 5 6\n8 7 0\n", "No solution possible\n"),
     ("HDU1043", "2 3 4 1 5 x 7 6 8\n", "ullddrurdllurdruldr\n"),
+    ("hs08nbgm", "2\n876\n543\n210\n\n876\n543\n120\n", "0\n-1\n"),
+    ("hs08nbgm", "2\n876\n543\n201\n\n876\n543\n102\n", "1\n-1\n"),
+    (
+        "gvu",
+        "3\n\n1 2 3\n5 7 6\n0 4 8\n\n1 3 5\n4 2 6\n0 7 8\n\n3 4 5\n1 8 2\n0 7 6\n",
+        "6\n8\n12\n",
+    ),
+    ("gvu", "1\n\n1 2 3\n4 5 6\n8 7 0\n", "-1\n"),
+    ("fmi", "8\n-1\n1 2 3\n4 5 6\n0 7 8\n", "2\nleft\nleft\n"),
+    ("fmi", "8\n0\n1 2 0\n3 4 5\n6 7 8\n", "2\nright\nright\n"),
+    ("lintcode794", "[[2,8,3],[1,0,4],[7,6,5]]\n[[1,2,3],[8,0,4],[7,6,5]]\n", "4\n"),
+    ("lintcode794", "[[2,3,8],[7,0,5],[1,6,4]]\n[[1,2,3],[8,0,4],[7,6,5]]\n", "-1\n"),
+    ("lanqiao", "12345678.\n123.46758\n", "3\n"),
+    ("lanqiao", "13524678.\n46758123.\n", "22\n"),
+    ("lanqiao", "12345678.\n12345687.\n", "-1\n"),
+    ("school42", "3\n1 2 3\n8 4 0\n7 6 5\n", "1\n\n1 2 3\n8 4 0\n7 6 5\n\n1 2 3\n8 0 4\n7 6 5\n"),
+    ("school42", "3\n1 2 3\n8 0 4\n7 5 6\n", "unsolvable\n"),
 ];
 
 #[test]
-fn every_sample_comes_out_byte_for_byte() {
+fn every_sample_is_answered_byte_for_byte() {
     for (name, input, output) in SAMPLES {
         assert_eq!(answer(&["judge", name], input), output, "{name}");
     }
 }
 
 #[test]
-fn the_sample_of_hackerrank_takes_20_moves_that_lead_to_the_goal() {
+fn school_42_boards_have_comments() {
+    let input = "# This puzzle is solvable\n3 #lol\n0 2 6 # a\n4 3 1#b\n7 5 8\n#";
+    let output = answer(&["judge", "school42"], input);
+    assert_eq!(output.lines().next(), Some("22"));
+    assert_eq!(output.lines().count(), 1 + 4 * 23);
+    let ran = run(&["judge", "hackerrank"], input);
+    assert_eq!(
+        ran.stderr,
+        "lookup: standard input:1: expected 3, the size of the board, found '#'\n"
+    );
+}
+
+#[test]
+fn one_case_judges_reject_what_follows() {
+    for (name, input, _) in SAMPLES {
+        if loyd::judges::Judge::find(name).unwrap().has_one_case() {
+            for (rest, word) in [("0", "0"), (input, input.split_whitespace().next().unwrap())] {
+                let ran = run(&["judge", name], format!("{input}\n{rest}"));
+                assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(1)), "{name}");
+                let expected =
+                    format!("expected the end of the input after the case, found '{word}'");
+                assert!(ran.stderr.contains(&expected), "{name}: {}", ran.stderr);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_incomplete_case_gets_no_answer() {
+    for (name, input, whole) in SAMPLES.into_iter().filter(|(_, input, _)| !input.is_empty()) {
+        let words: Vec<_> = input.trim_end().split_inclusive(char::is_whitespace).collect();
+        for count in 1..words.len() {
+            let ran = run(&["judge", name], words[..count].concat());
+            let whole_cases = name == "hdu1043" && count == 9;
+            assert!(ran.code == Some(1) || whole_cases, "{name} {count}");
+            assert!(whole.starts_with(&ran.stdout), "{name} {count}: {}", ran.stdout);
+            let one_case = loyd::judges::Judge::find(name).unwrap().has_one_case();
+            assert!(!one_case || ran.stdout.is_empty(), "{name} {count}");
+        }
+    }
+}
+
+#[test]
+fn hackerrank_sample_is_solved_in_20_moves() {
     let output = answer(&["judge", "hackerrank"], "3\n0\n3\n8\n4\n1\n7\n2\n6\n5\n");
     let mut lines = output.lines();
     assert_eq!(lines.next(), Some("20"));
@@ -101,7 +167,7 @@ fn the_sample_of_hackerrank_takes_20_moves_that_lead_to_the_goal() {
 }
 
 #[test]
-fn white_space_means_no_more_than_to_scanf() {
+fn white_space_is_read_as_scanf_does() {
     for (name, input, output) in SAMPLES {
         let words: Vec<_> = input.split_ascii_whitespace().collect();
         for between in [" ", "\n", "\r\n", "\t\x0b\x0c ", "\n\n\n"] {
@@ -119,7 +185,7 @@ fn white_space_means_no_more_than_to_scanf() {
 }
 
 #[test]
-fn other_signs_for_the_blank_are_understood_everywhere() {
+fn every_judge_accepts_other_blank_signs() {
     for blank in ["x", "X", "0", "_", ".", "-1"] {
         let input = format!("2 3 4\n1 5 {blank}\n7 6 8\n");
         assert_eq!(answer(&["judge", "hdu1043"], &input), "ullddrurdllurdruldr\n");
@@ -153,7 +219,7 @@ fn every_board_gets_the_answer_of_the_library() {
 }
 
 #[test]
-fn the_most_distant_board_is_as_far_as_a_search_finds_and_the_first_by_rank() {
+fn most_distant_board_is_first_by_rank() {
     for start in boards().step_by(27_911) {
         let distances = search(start.cells());
         let most = *distances.values().max().unwrap();
@@ -167,7 +233,7 @@ fn the_most_distant_board_is_as_far_as_a_search_finds_and_the_first_by_rank() {
 }
 
 #[test]
-fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_answered() {
+fn malformed_case_reports_its_line() {
     let unreachable =
         "expected a start from which 012345678 can be reached; from 123456870 it cannot, by parity";
     for (name, input, output, line, expected) in [
@@ -328,7 +394,7 @@ fn what_is_not_of_the_format_is_refused_with_its_line_and_what_came_before_is_an
 }
 
 #[test]
-fn no_bytes_at_all_make_a_format_panic_or_hang() {
+fn no_bytes_make_a_judge_panic_or_hang() {
     let long = b"1".repeat(1 << 20);
     let separators = b",".repeat(1 << 20);
     let zeros = [0; 1000];
@@ -360,7 +426,7 @@ fn no_bytes_at_all_make_a_format_panic_or_hang() {
 }
 
 #[test]
-fn the_list_describes_every_format() {
+fn list_describes_every_judge() {
     let list = answer(&["judge", "--list"], "");
     for name in NAMES.into_iter().chain(["zoj1217", "acwing179", "codevs1225"]) {
         assert!(list.contains(name), "{name}");
@@ -369,7 +435,7 @@ fn the_list_describes_every_format() {
 }
 
 #[test]
-fn an_unknown_format_is_wrong_usage() {
+fn unknown_judge_is_a_usage_error() {
     let ran = run(&["judge", "hdu1034"], "");
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
     assert!(ran.stderr.contains("a similar value exists: 'hdu1043'"), "{}", ran.stderr);
@@ -379,16 +445,20 @@ fn an_unknown_format_is_wrong_usage() {
 /// The judges of BOJ 1525 and POJ 1077 allow 32 MB.
 #[cfg(target_os = "linux")]
 #[test]
-fn the_judge_takes_less_than_8_mb() {
+fn judge_takes_less_than_8_mb() {
     use std::io::{Read, Write};
 
-    for (name, case) in [("boj1525", "3 6 0\n8 1 2\n7 4 5\n"), ("poj1077", "1 2 3 4 5 6 8 7 x\n")] {
+    for (name, input) in [
+        ("boj1525", format!("3 6 0\n8 1 2\n7 4 5\n{}", "\n".repeat(2_000_000))),
+        ("poj1077", format!("1 2 3 4 5 6 8 7 x\n{}", " ".repeat(2_000_000))),
+        ("hdu1043", "1 2 3 4 5 6 8 7 x\n".repeat(100_000)),
+    ] {
         let mut child = command(&["judge", name]).spawn().unwrap();
         let mut stdout = child.stdout.take().unwrap();
         let reader = std::thread::spawn(move || stdout.read_to_end(&mut Vec::new()).unwrap());
         let mut stdin = child.stdin.take().unwrap();
-        // Far more than a pipe holds: when all of it is written, most of it is answered.
-        stdin.write_all(case.repeat(50_000).as_bytes()).unwrap();
+        // Far more than a pipe holds: when all of it is written, most of it has been read.
+        stdin.write_all(input.as_bytes()).unwrap();
         let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
         let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();

@@ -3,8 +3,6 @@
 mod arguments;
 mod check_command;
 mod command;
-#[path = "../../../tests/common/mod.rs"]
-mod common;
 mod exits;
 mod golden;
 #[cfg(target_os = "linux")]
@@ -21,6 +19,7 @@ mod race;
 mod readme;
 #[cfg(target_os = "linux")]
 mod signals;
+mod space;
 mod streams;
 #[cfg(target_os = "linux")]
 mod system;
@@ -29,7 +28,7 @@ use std::path::PathBuf;
 
 /// A file in `data/`.
 fn data(name: &str) -> String {
-    format!("{}/../data/{name}", env!("CARGO_MANIFEST_DIR"))
+    format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 fn read(name: &str) -> String {
@@ -39,4 +38,12 @@ fn read(name: &str) -> String {
 /// A place for a file that a test makes.
 fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// Compares a text with a file of this package. With `SNAPSHOTS=overwrite` in the environment, the
+/// file is written instead.
+fn snapshot(path: &str, found: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path);
+    let format = Some(snapbox::data::DataFormat::Text);
+    snapbox::assert_data_eq!(found, snapbox::Data::read_from(&path, format).raw());
 }

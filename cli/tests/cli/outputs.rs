@@ -138,15 +138,6 @@ fn an_output_keeps_what_it_holds_until_an_input_was_read() {
     let [of_lookup, of_check] = ["r", "optimal"]
         .map(|good| format!("2 precious\n2 precious\n2 precious\n2 {good}\n2 {good}\n2\n0\n"));
     assert_eq!(shell("kept-output", script).stdout, of_lookup + &of_check);
-    let run = shell(
-        "new-output",
-        r#""$lookup" -i new -o ./new; echo $?; "$lookup" check -i new -o new; echo $?; ls"#,
-    );
-    assert_eq!(run.stdout, "2\n2\n");
-    assert_eq!(
-        run.stderr,
-        "lookup: new: the output is an input; write the answers to another file\n".repeat(2)
-    );
 }
 
 #[test]
@@ -257,4 +248,91 @@ fn a_closed_standard_error_changes_no_answer() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.stdout.as_slice(), output.status.code()), (&b"invalid\n"[..], Some(1)));
     drop(empty("no-stderr"));
+}
+
+#[test]
+fn a_new_output_that_is_an_input_is_refused() {
+    // Six spellings of one file that does not exist yet. A program that reads what it writes would
+    // never end: no file may grow beyond a megabyte.
+    let script = r#"ulimit -f 1024; echo 123456708 > k; echo 123456708 r > claims; mkdir d e
+        ln -s d dl; ln -s n3 dang; ln -s ../n6 e/up
+        try() { timeout 10 "$lookup" "$@"; [ $? -eq 2 ] || echo "not refused: $*"; }
+        for command in "" check; do
+            good=k; [ "$command" ] && good=claims
+            for also in "-i $good" ""; do
+                try $command $also -i new -o ./new
+                try $command $also -i d/new -o dl/new
+                try $command $also -i n3 -o dang
+                try $command $also -i ./n4 -o d/../n4
+                try $command $also -i "$PWD/n5" -o n5
+                try $command $also -i e/up -o n6
+            done
+        done
+        find . -type f | sort | tr '\n' ' '"#;
+    let run = shell("new-output-is-input", script);
+    assert_eq!(run.stdout, "./claims ./k ");
+    assert_eq!(run.stderr.lines().count(), 24, "{}", run.stderr);
+    for line in run.stderr.lines() {
+        assert!(line.ends_with(": the output is an input; write the answers to another file"));
+    }
+}
+
+#[test]
+fn a_missing_input_leaves_no_new_output() {
+    let script = r#"mkdir d folder
+        for command in "" check; do
+            "$lookup" $command -i ./no -o d/../new; echo $?
+            "$lookup" $command -i folder -o new; echo $?
+        done
+        ls"#;
+    let run = shell("no-new-output", script);
+    assert_eq!(run.stdout, "2\n2\n2\n2\nd\nfolder\n");
+    let errors = "lookup: ./no: no such file or directory\nlookup: folder: is a directory\n";
+    assert_eq!(run.stderr, errors.repeat(2));
+}
+
+#[test]
+fn a_closed_standard_output_ends_with_2() {
+    let script = r#"
+        for arguments in 123456708 "check 123456708 r" random export stats info man --help; do
+            "$lookup" $arguments >&-; echo $? >&2
+            "$lookup" $arguments > /dev/null; echo $? >&2
+        done
+        "$lookup" 123456708 -o answer >&-; echo $? >&2; cat answer >&2"#;
+    let run = shell("closed-stdout", script);
+    let closed = "lookup: standard output is closed; name a file with --output\n2\n0\n";
+    assert_eq!(run.stderr, closed.repeat(8) + "0\nr\n");
+}
+
+#[test]
+fn non_blocking_pipes_lose_nothing() {
+    // Python sets both ends of the command in non-blocking mode, writes slowly, and reads slowly.
+    let script = r#"cat > drive.py <<'END'
+import os, subprocess, sys, threading, time
+def drive(arguments, line, answer):
+    count = 60000
+    in_read, in_write = os.pipe()
+    out_read, out_write = os.pipe()
+    os.set_blocking(in_read, False)
+    os.set_blocking(out_write, False)
+    child = subprocess.Popen([os.environ["lookup"], *arguments], stdin=in_read, stdout=out_write)
+    os.close(in_read); os.close(out_write)
+    def feed():
+        with os.fdopen(in_write, "wb", buffering=0) as pipe:
+            time.sleep(0.05)
+            for _ in range(count // 1000):
+                pipe.write(line * 1000)
+    threading.Thread(target=feed).start()
+    time.sleep(0.3)
+    with os.fdopen(out_read, "rb") as pipe:
+        found = pipe.read()
+    assert child.wait() == 0, child.returncode
+    assert found == answer * count, (len(found), arguments)
+drive([], b"123456708\n", b"r\n")
+drive(["-j", "3"], b"123456708\n", b"r\n")
+drive(["check"], b"123456708 r\n", b"optimal\n")
+END
+        python3 drive.py"#;
+    let run = shell("non-blocking", &script.replace("\\n", "\n"));
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
 }

@@ -1,10 +1,11 @@
 //! The pictures in `docs/pictures/` are what the command draws. `scripts/pictures.sh` renews them.
 
-use std::path::PathBuf;
-use std::{env, fs};
+use std::fs;
+
+use crate::{scratch, snapshot};
 
 /// Each picture, and the command that draws it; its `--svg` option is added.
-const PICTURES: [(&str, &[&str]); 3] = [
+pub(crate) const PICTURES: [(&str, &[&str]); 3] = [
     ("arrows.svg", &["show", "--arrows", "23415x768"]),
     ("histogram.svg", &["stats"]),
     (
@@ -27,28 +28,8 @@ const PICTURES: [(&str, &[&str]); 3] = [
 #[test]
 fn every_picture_is_current() {
     for (name, arguments) in PICTURES {
-        let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(name);
-        let drawn = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let drawn = scratch(name);
         crate::command::answer(&[arguments, &["--svg", drawn.to_str().unwrap()]].concat(), "");
-        let drawn = fs::read_to_string(drawn).unwrap();
-        if env::var_os("LOYD_GOLDEN").is_some_and(|value| value == "renew") {
-            fs::write(&kept, drawn).unwrap();
-            continue;
-        }
-        let kept =
-            fs::read_to_string(&kept).unwrap_or_else(|error| panic!("{}: {error}", kept.display()));
-        assert!(
-            kept == drawn,
-            "docs/pictures/{name} is not current; run scripts/pictures.sh and look at it"
-        );
-    }
-}
-
-#[test]
-fn the_readme_shows_every_picture() {
-    let readme =
-        fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    for (name, _) in PICTURES {
-        assert!(readme.contains(&format!("(docs/pictures/{name})")), "{name}");
+        snapshot(&format!("docs/pictures/{name}"), &fs::read_to_string(drawn).unwrap());
     }
 }

@@ -1,4 +1,4 @@
-//! Signals: the user breaks it off, stops it, goes on.
+//! Signals that end, stop, or continue the command.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -15,8 +15,11 @@ fn feed(child: &mut Child, line: &str) -> thread::JoinHandle<()> {
     thread::spawn(move || while !lines.is_empty() && stdin.write_all(lines.as_bytes()).is_ok() {})
 }
 
+/// The signals that end the command, with the exit status: 128 plus the number.
+const ENDS: [(&str, i32); 3] = [("INT", 130), ("TERM", 143), ("HUP", 129)];
+
 #[test]
-fn an_interrupt_in_mid_stream_leaves_whole_lines_and_130() {
+fn signals_leave_whole_lines() {
     let sample = "2 3 4 1 5 x 7 6 8\n";
     let path = "ullddrurdllurdruldr";
     let commands: [(&[&str], String, &str); 6] = [
@@ -28,7 +31,7 @@ fn an_interrupt_in_mid_stream_leaves_whole_lines_and_130() {
         (&["random", "-n", "1000000000000"], String::new(), ""),
     ];
     for (arguments, line, expected) in commands {
-        for round in 0..8 {
+        for (round, (name, code)) in (0..9).zip(ENDS.into_iter().cycle()) {
             let mut child = command(arguments).spawn().unwrap();
             let writer = feed(&mut child, &line);
             let mut out = BufReader::new(child.stdout.take().unwrap());
@@ -37,11 +40,11 @@ fn an_interrupt_in_mid_stream_leaves_whole_lines_and_130() {
             let reader =
                 thread::spawn(move || out.read_to_string(&mut answers).map(|_| answers).unwrap());
             thread::sleep(Duration::from_millis(3 * round));
-            signal(&child, "INT");
+            signal(&child, name);
             let output = child.wait_with_output().unwrap();
             let answers = reader.join().unwrap();
             writer.join().unwrap();
-            assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+            assert_eq!(output.status.code(), Some(code), "{arguments:?}");
             assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
             assert!(
                 answers.ends_with('\n'),
@@ -57,20 +60,24 @@ fn an_interrupt_in_mid_stream_leaves_whole_lines_and_130() {
 }
 
 #[test]
-fn an_interrupt_while_it_waits_ends_it_with_130() {
-    for arguments in [&[][..], &["-j", "3"], &["check"], &["judge", "hdu1043"]] {
+fn signals_end_a_waiting_command() {
+    for (arguments, (name, code)) in
+        [&[][..], &["-j", "3"], &["check"], &["judge", "hdu1043"], &["check"], &[]]
+            .into_iter()
+            .zip(ENDS.into_iter().cycle())
+    {
         let mut child = command(arguments).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         stdin.write_all(b"123456708").unwrap();
         thread::sleep(Duration::from_millis(300));
-        signal(&child, "INT");
-        assert_eq!(child.wait().unwrap().code(), Some(130), "{arguments:?}");
+        signal(&child, name);
+        assert_eq!(child.wait().unwrap().code(), Some(code), "{arguments:?}");
         drop(stdin);
     }
 }
 
 #[test]
-fn an_interrupt_while_it_computes_ends_it_with_130() {
+fn interrupts_end_a_computing_command() {
     for arguments in ["race -n 100000", "race -n 2000 -a idastar --heuristic none --csv"] {
         let mut child = command(&arguments.split(' ').collect::<Vec<_>>()).spawn().unwrap();
         thread::sleep(Duration::from_millis(500));
@@ -80,9 +87,11 @@ fn an_interrupt_while_it_computes_ends_it_with_130() {
 }
 
 #[test]
-fn an_interrupt_that_was_ignored_from_the_start_stays_ignored() {
-    for arguments in ["", "-j 3", "check"] {
-        let script = format!("trap '' INT; exec \"$lookup\" {arguments}");
+fn ignored_signals_stay_ignored() {
+    for (arguments, (name, _)) in
+        ["", "-j 3", "check", "", "check"].into_iter().zip(ENDS.into_iter().cycle())
+    {
+        let script = format!("trap '' {name}; exec \"$lookup\" {arguments}");
         let mut child = Command::new("bash")
             .args(["-c", &script])
             .env("lookup", LOOKUP)
@@ -95,16 +104,16 @@ fn an_interrupt_that_was_ignored_from_the_start_stays_ignored() {
         for _ in 0..3 {
             stdin.write_all(b"123456780\n").unwrap();
             out.next().unwrap().unwrap();
-            signal(&child, "INT");
+            signal(&child, name);
             thread::sleep(Duration::from_millis(20));
         }
         drop(stdin);
-        assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments:?}");
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments:?} {name}");
     }
 }
 
 #[test]
-fn to_stop_and_continue_loses_nothing() {
+fn stop_and_continue_lose_nothing() {
     for arguments in [&["-p", "distance"][..], &["-p", "distance", "-j", "3"]] {
         const BOARDS: usize = 500_000;
         let mut child = command(arguments).spawn().unwrap();

@@ -1,10 +1,10 @@
-//! Forks while another thread is inside the first use of a table: the child, which has no other
-//! thread, must answer within two seconds.
+//! Forks while another thread is in the first use of a table. The child has no other thread and
+//! must answer within two seconds.
 //!
-//! Each round is a fresh process, since a process uses a table first only once. Its thread begins,
-//! and after a while that is longer from round to round the process forks. Whether the thread was
-//! inside at that moment is told by two flags. A package of its own, as `fork` is unsafe and the
-//! crate has no unsafe code.
+//! Each round is a new process, because a process has only one first use. Its thread begins, and
+//! the process forks after a delay that grows from round to round. Two flags show whether the
+//! thread was in its first use at that moment. This is a separate package because `fork` is unsafe
+//! and the library has no unsafe code.
 
 use std::hint;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 
 use loyd::{Board, Goal};
 
-/// Enough forks in the middle to believe it, and the most rounds to come by them.
+/// The number of forks during the first use, and the maximum number of rounds to reach it.
 const HITS: usize = 100;
 const ROUNDS: u32 = 5_000;
-/// The seconds that a child has.
+/// The time limit of a child in seconds.
 const SECONDS: u32 = 2;
 
-/// What a round's process says with its exit code.
+/// The exit codes of a round's process.
 const OUTSIDE: i32 = 0;
 const INSIDE: i32 = 1;
 const WRONG: i32 = 2;
@@ -45,7 +45,7 @@ fn main() {
     panic!("only {hits} of {ROUNDS} forks were in the middle of the first use");
 }
 
-/// Uses a table first in a thread, and forks after that time.
+/// Starts the first use of a table in a thread and forks after a delay.
 fn fork_after(time: Duration) -> i32 {
     static BEGUN: AtomicBool = AtomicBool::new(false);
     static DONE: AtomicBool = AtomicBool::new(false);
@@ -63,9 +63,9 @@ fn fork_after(time: Duration) -> i32 {
         hint::spin_loop();
     }
     let child = in_child(|| {
-        // SAFETY: sets a timer, which ends this process.
+        // SAFETY: only sets a timer, which ends this process.
         unsafe { libc::alarm(SECONDS) };
-        // Whether the thread that is gone was inside: its flags are as they were.
+        // The flags show whether the thread, which no longer exists, was in its first use.
         let inside = !DONE.load(SeqCst);
         if answers() { i32::from(inside) } else { WRONG }
     });
@@ -80,10 +80,10 @@ fn answers() -> bool {
     Goal::default().distance(start) == Some(31)
 }
 
-/// Runs the work in a child and gives its exit code; none if a signal ended it.
+/// Runs the work in a child and returns its exit code, or `None` if a signal ended it.
 fn in_child(work: impl FnOnce() -> i32) -> Option<i32> {
-    // SAFETY: the child uses what a child of several threads may, the library under test and the
-    // allocator of a C library that takes care of forks, and leaves by `_exit`.
+    // SAFETY: the child uses only the library under test and the allocator of a C library that
+    // handles forks, and leaves with `_exit`.
     match unsafe { libc::fork() } {
         -1 => panic!("fork: {}", std::io::Error::last_os_error()),
         0 => {
@@ -93,7 +93,7 @@ fn in_child(work: impl FnOnce() -> i32) -> Option<i32> {
         }
         child => {
             let mut status = 0;
-            // SAFETY: waits for the child that was just made.
+            // SAFETY: waits for the child that was just created.
             let waited = unsafe { libc::waitpid(child, &mut status, 0) };
             assert_eq!(waited, child);
             libc::WIFEXITED(status).then(|| libc::WEXITSTATUS(status))

@@ -1,7 +1,7 @@
-//! Asks the tables where there is no standard library and no allocator.
+//! Queries the tables without a standard library and without an allocator.
 //!
-//! It has a panic handler of its own, so it does not compile if anything pulls in `std`; and no
-//! allocator, so it does not compile if anything pulls in `alloc`. `main.c` calls it.
+//! It defines a panic handler, so it does not compile if anything links `std`, and no allocator, so
+//! it does not compile if anything links `alloc`. `main.c` calls it.
 #![no_std]
 
 use loyd::{Board, Goal};
@@ -11,8 +11,8 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     loop {}
 }
 
-/// The distance of a board from a goal, each nine cells with the blank 0; -1 if the goal cannot be
-/// reached or a board is none.
+/// The distance of a board from a goal, both as nine cells with blank 0; -1 if the goal is not
+/// reachable or a board is invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn loyd_distance(start: &[u8; 9], goal: &[u8; 9]) -> i32 {
     let (Ok(start), Ok(goal)) = (Board::from_cells(*start), Board::from_cells(*goal)) else {

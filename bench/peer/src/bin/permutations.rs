@@ -1,4 +1,4 @@
-//! Prints all 362,880 boards, one a line as HDU 1043 gives them, in a shuffled order that is always the same.
+//! Prints all 362,880 boards, one per line in the format of HDU 1043, in a fixed random order.
 
 use std::io::{self, BufWriter, Write};
 
@@ -8,7 +8,8 @@ fn main() -> io::Result<()> {
     // Fisher and Yates, with the multiplier and increment of Knuth's MMIX generator.
     let mut state = 1u64;
     for last in (1..boards.len()).rev() {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         boards.swap(last, (state >> 33) as usize % (last + 1));
     }
     let mut output = BufWriter::new(io::stdout().lock());
