@@ -54,6 +54,14 @@ fn main() {
                 time(&boards, |start| loyd_distance(start.to_bits(), code) as u64),
             ),
             (
+                "distance, Rust from bits too",
+                time(&boards, |start| {
+                    let start = Board::from_bits(black_box(start.to_bits()));
+                    start.and_then(|start| goal.distance(start)).map_or(99, u64::from)
+                }),
+                time(&boards, |start| loyd_distance(start.to_bits(), code) as u64),
+            ),
+            (
                 "optimal moves",
                 time(&boards, |start| goal.optimal_moves(start).map_or(99, |m| m.to_bits().into())),
                 time(&boards, |start| loyd_optimal_moves(start.to_bits(), code) as u64),
