@@ -28,6 +28,7 @@ command -v cbindgen >/dev/null ||
     cargo install --quiet --locked --root "$tools" cbindgen@0.29.4
 
 make library
+mkdir -p build ../reference/target
 cargo test --quiet
 cbindgen --quiet --config cbindgen.toml --output target/loyd.h
 diff -u loyd.h target/loyd.h || {
@@ -38,12 +39,17 @@ sh tests/library.sh target/release/libloyd.so
 make check CC=gcc CXX=g++ BUILD=build/gcc
 make check CC=clang CXX=clang++ BUILD=build/clang
 
-# A program compiled with what pkg-config says, as in the README.
+# The README's program, compiled as it says.
 export PKG_CONFIG_PATH=build/gcc/stage/lib/pkgconfig
 [ "$(pkg-config --modversion loyd)" = "$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)" ]
+sed -n '/^```c$/,/^```$/p' README.md | sed '/^```/d' >build/readme.c
 # shellcheck disable=SC2046
-gcc examples/batch.c $(pkg-config --cflags --libs loyd) -o build/pkg
-LD_LIBRARY_PATH=build/gcc/stage/lib build/pkg | tail -n 1
+gcc -Wall -Wextra -Werror build/readme.c $(pkg-config --cflags --libs loyd) -o build/readme
+answer=$(LD_LIBRARY_PATH=build/gcc/stage/lib build/readme)
+grep -qF "/* $answer */" README.md || {
+    echo "not ok: the README's program prints $answer" >&2
+    exit 1
+}
 
 check='valgrind -q --error-exitcode=9 --leak-check=full'
 $check build/gcc/edges
