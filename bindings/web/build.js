@@ -40,9 +40,9 @@ const policy = [
 // Functions, because a replacement string would interpret `$`.
 const page = (await read('src/index.html'))
   .replace('@policy@', () => policy)
-  .replace('@style@', () => style)
-  .replace('@icons@', () => icons)
-  .replace('@script@', () => script);
+  .replace('<!-- style -->', () => `<style>${style}</style>`)
+  .replace('<!-- icons -->', () => icons)
+  .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
 
 await mkdir(new URL('dist', folder), { recursive: true });
 await writeFile(new URL('dist/index.html', folder), page);

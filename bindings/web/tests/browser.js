@@ -41,6 +41,7 @@ export async function open(fragment = '', { address = FILE.href, ...options } = 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const faults = [];
   contexts.push({ context, faults });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
