@@ -2,11 +2,9 @@
 //! a plain reader of records that shares no code with the crate's.
 #![cfg(feature = "std")]
 
-mod common;
-
 use std::io::{self, Read};
 
-use common::plain::{self, Record};
+use crate::common::plain::{self, Record};
 use loyd::Board;
 use loyd::stream::{LINE_LIMIT, RecordError, Stream};
 use rand_chacha::ChaCha8Rng;

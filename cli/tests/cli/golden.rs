@@ -6,8 +6,19 @@ use std::fmt::Write;
 use crate::command::{Ran, command};
 use crate::snapshot;
 
-const COMMANDS: [&str; 11] =
-    ["annotate", "check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "annotate",
+    "check",
+    "judge",
+    "show",
+    "random",
+    "export",
+    "stats",
+    "race",
+    "info",
+    "completions",
+    "man",
+];
 /// The lines of a screen that help may take.
 const SCREEN: usize = 50;
 
