@@ -98,7 +98,7 @@ fn each_flipped_byte_of_a_raw_table_is_an_error() {
 
 #[test]
 #[cfg(feature = "compressed")]
-fn what_is_wrong_with_a_table_is_told_in_words() {
+fn table_errors_are_explained() {
     use crate::table::TableError;
 
     let goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];

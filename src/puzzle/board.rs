@@ -316,17 +316,9 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u32) -> Option<Board> {
-        let mut seen = 0_u32;
-        let mut shift = 4;
-        while shift < 28 {
-            seen |= 1 << (bits >> shift & 7);
-            shift += 3;
-        }
-        if seen == 255 && bits >> 28 == 0 && bits & 15 < CELLS as u32 {
-            Some(Board(bits))
-        } else {
-            None
-        }
+        let is_board =
+            rank::is_arrangement(bits >> 4) & (bits >> 28 == 0) & (bits & 15 < CELLS as u32);
+        if is_board { Some(Board(bits)) } else { None }
     }
 
     /// The moves that keep the blank on the board.

@@ -22,7 +22,7 @@ pub use move_set::{MoveSet, MoveSetIter};
 pub use moves::{Move, ParseMoveError};
 pub use neighbors::Neighbors;
 pub use parity::Parity;
-pub(crate) use rank::for_each_arrangement;
+pub(crate) use rank::{for_each_arrangement, is_arrangement};
 
 /// The number of cells.
 pub(crate) const CELLS: usize = 9;

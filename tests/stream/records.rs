@@ -4,108 +4,27 @@
 
 use std::io::{self, Read};
 
+use crate::common::plain::{self, Record};
 use loyd::Board;
 use loyd::stream::{LINE_LIMIT, RecordError, Stream};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A record as the plain reader sees it: the board's cells, or the line that is no board's.
-type Record = Result<[u8; 9], u64>;
-
-const BETWEEN: &[u8] = b" \t\r\x0b\x0c,/|;[]()";
-
-/// The things on a line that stand where cells should: `None` for what is no cell.
-fn things(line: &[u8]) -> Vec<Option<u8>> {
-    let mut things = Vec::new();
-    for word in line.split(|byte| BETWEEN.contains(byte)) {
-        if word == b"-1" || word == b"__" {
-            things.push(Some(0));
-            continue;
-        }
-        for chunk in word.utf8_chunks() {
-            things.extend(chunk.valid().chars().map(|character| match character {
-                '1'..='8' => character.to_digit(10).map(|digit| digit as u8),
-                '0' | 'x' | 'X' | '.' | '*' | '-' | '_' => Some(0),
-                _ => None,
-            }));
-            // Each byte that is no text is a thing of its own.
-            things.extend(chunk.invalid().iter().map(|_| None));
-        }
-    }
-    things
-}
-
-/// Nine cells that are all different.
-fn board(things: &[Option<u8>]) -> Option<[u8; 9]> {
-    let cells: Vec<u8> = things.iter().copied().collect::<Option<_>>()?;
-    let cells: [u8; 9] = cells.try_into().ok()?;
-    (0..9).all(|cell| cells.contains(&cell)).then_some(cells)
-}
-
-/// All records of an input, one line after the other.
-fn plain(input: &[u8]) -> Vec<Record> {
-    let utf16 = input.starts_with(b"\xff\xfe") || input.starts_with(b"\xfe\xff");
-    let marked = input.starts_with(b"\xef\xbb\xbf");
-    let mut records = Vec::new();
-    let mut rows: Vec<(u64, Vec<Option<u8>>)> = Vec::new();
-    let end_rows = |rows: &mut Vec<(u64, Vec<Option<u8>>)>, records: &mut Vec<Record>| {
-        let all: Vec<_> = rows.iter().flat_map(|(_, row)| row.iter().copied()).collect();
-        let wrong = rows.iter().find(|(_, row)| row.contains(&None));
-        let told = wrong.or(rows.first()).map(|&(line, _)| line);
-        match (told, board(&all)) {
-            (Some(_), Some(cells)) if rows.len() == 3 => records.push(Ok(cells)),
-            (Some(line), _) => records.push(Err(line)),
-            (None, _) => {}
-        }
-        rows.clear();
-    };
-    for (number, whole) in (1..).zip(input.split(|&byte| byte == b'\n')) {
-        let line = if marked && number == 1 { &whole[3..] } else { whole };
-        // A byte-order mark counts to the length of its line.
-        if whole.len() > LINE_LIMIT {
-            end_rows(&mut rows, &mut records);
-            records.push(Err(number));
-            continue;
-        }
-        if utf16 {
-            let is_blank = line.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0);
-            records.extend((!is_blank).then_some(Err(number)));
-            continue;
-        }
-        let things = things(line);
-        match things.len() {
-            0 => end_rows(&mut rows, &mut records),
-            1..9 if !rows.is_empty() || things.len() == 3 => {
-                rows.push((number, things));
-                if rows.len() == 3 {
-                    end_rows(&mut rows, &mut records);
-                }
-            }
-            _ => {
-                end_rows(&mut rows, &mut records);
-                records.push(board(&things).ok_or(number));
-            }
-        }
-    }
-    end_rows(&mut rows, &mut records);
-    records
-}
-
 /// An input made of pieces that follow each other as chance will have it.
 fn ragged(random: &mut ChaCha8Rng, pieces: usize) -> Vec<u8> {
     let mut input = Vec::new();
-    let mut pick = |count: usize| random.next_u64() as usize % count;
-    match pick(12) {
+    match random.next_u64() % 12 {
         0 => input.extend(b"\xef\xbb\xbf"),
         1 => input.extend(b"\xff\xfe"),
         2 => input.extend(b"\xef\xbb"),
         _ => {}
     }
     for _ in 0..pieces {
+        let mut pick = |count: usize| random.next_u64() as usize % count;
         let board = Board::unrank(pick(362_880)).unwrap().to_string();
         let cells: Vec<&str> = board.split("").filter(|cell| !cell.is_empty()).collect();
         let end = ["\n", "\r\n", "\n", "\n\n", " \n", ""][pick(6)];
-        let text = match pick(24) {
+        let text = match pick(28) {
             0..7 => board.clone() + "\n",
             7..10 => cells.join([" ", ",", "\t", "  ", " , "][pick(5)]) + end,
             10..13 => {
@@ -140,11 +59,137 @@ fn ragged(random: &mut ChaCha8Rng, pieces: usize) -> Vec<u8> {
             20 if pick(40) == 0 => " ".repeat(LINE_LIMIT - 12 + pick(6)) + &board + end,
             21 if pick(40) == 0 => "7".repeat(LINE_LIMIT - 1 + pick(3)) + end,
             22 if pick(40) == 0 => "1 2 3\n".to_string() + &"x".repeat(3 * LINE_LIMIT) + "\n",
+            24.. => {
+                input.extend(written(random).bytes());
+                continue;
+            }
             _ => board.clone() + end,
         };
         input.extend(text.bytes());
     }
     input
+}
+
+/// A board in another form than cells and separators, or a line that is skipped.
+fn written(random: &mut ChaCha8Rng) -> String {
+    let mut pick = |count: usize| random.next_u64() as usize % count;
+    let board = Board::unrank(pick(362_880)).unwrap().to_string();
+    let blanks = [
+        "0", "x", "-1", "_", "-", "b", "G", "#", "%", "?", "□", "None", "null", "Empty", "''",
+        "\" \"", " ", "q", "é", "9", "",
+    ];
+    let blank = blanks[pick(blanks.len())];
+    let cells: Vec<String> = board
+        .chars()
+        .map(|cell| if cell == '0' { blank.to_string() } else { cell.to_string() })
+        .collect();
+    let row = |at: usize, between: &str| cells[at..at + 3].join(between);
+    let rows = |begin: &str, between: &str, end: &str, next: &str| {
+        let row = |at| format!("{begin}{}{end}", row(at, between));
+        [row(0), row(3), row(6)].join(next)
+    };
+    let between = ["", " ", ",", ", ", "\t", " & "][pick(6)];
+    let name = [
+        "DATA = ",
+        "array(",
+        "x = np.array(",
+        "Start: ",
+        "setState ",
+        "1) ",
+        "7: ",
+        "board",
+        "a b",
+    ][pick(9)];
+    let comment = ["", " # a", " #1 2", " // row", " ; end of", " % 3", "#"][pick(7)];
+    let end = ["\n", "\r\n", "\n\n", ""][pick(4)];
+    match pick(24) {
+        0 => format!("{name}[[{}]]{end}", rows("", ", ", "", "], [")),
+        1 => format!("{name}[[{}]]){end}", rows("", ", ", "", "],\n       [")),
+        2 => format!("{name}{}{end}", cells.join(between)),
+        3 => format!("{}{comment}\n", cells.join(between)),
+        4 => rows("", between, comment, "\n") + end,
+        5 => {
+            rows("| ", " | ", " |", ["\n", "\n---+---+---\n", "\n# b\n", "\n|--|--|--|\n"][pick(4)])
+                + end
+        }
+        6 => format!("┌───┬───┐\n{}\n└───┴───┘\n", rows("│ ", " │ ", " │", "\n├───┼───┤\n")),
+        7 => rows("", " | ", "", "\n") + end,
+        8 => rows(["", " "][pick(2)], " ", " ", "\n") + end,
+        9 => format!("{{\"id\": {}, \"board\": \"{}\", \"a\": null}}\n", pick(9), cells.concat()),
+        10 => format!("{{\"state\": [[{}]], \"n\": 1}}\n", rows("", ", ", "", "], [")),
+        11 => ["3\n", "2\n", "12\n", "120\n", "3 # size\n", "1\n", "30000\n"][pick(7)].to_string(),
+        12 => [
+            "# a\n",
+            "// 1 2 3\n",
+            "#12\n",
+            "# 1 2\n",
+            "% b\n",
+            "; the end\n",
+            ";;\n",
+            "# 123456780\n",
+        ][pick(8)]
+        .to_string(),
+        13 => ["-----\n", "+--+--+\n", "===\n", "- - -\n", "--\n", "├──┼──┤\n", "___\n"][pick(7)]
+            .to_string(),
+        14 => ["DATA = [\n", "Start:\n", "]\n", "hello\n", "},\n", "a = 5\n", "```\n", "goal: b\n"]
+            [pick(8)]
+        .to_string(),
+        15 => cells.join("\n") + end,
+        16 => cells.join(",\n") + "\n]\n",
+        17 => rows("", "  ", "", "\n\n") + end,
+        18 => format!("{0} -> {0}{end}", cells.concat()),
+        19 => cells.iter().map(|cell| format!("{cell}. ")).collect::<String>() + "\n",
+        20 => ["board,id\n", "id;state\n", "board\n", "id\tgoal\tpuzzle\n", "name,id\n"][pick(5)]
+            .to_string(),
+        21 => {
+            format!("{}\n", [pick(9), pick(9), pick(9)].map(|cell| cell.to_string()).join(between))
+        }
+        22 => format!("\"{}\",{}{end}", cells.join(","), pick(9)),
+        _ => board + end,
+    }
+}
+
+/// The answers to an input in pieces of any size.
+fn answers(input: &[u8], random: &mut ChaCha8Rng, most: usize) -> String {
+    let mut stream = Stream::new(tell);
+    let (mut out, mut rest) = (Vec::new(), input);
+    while !rest.is_empty() {
+        let length = rest.len().min(1 + random.next_u64() as usize % most);
+        let (piece, after) = rest.split_at(length);
+        stream.push(piece, &mut out);
+        rest = after;
+    }
+    stream.finish(&mut out);
+    String::from_utf8(out).unwrap()
+}
+
+/// Compares the readers on inputs of the forms of the grammar.
+fn compare(inputs: u64, seed: u8) {
+    let mut random = ChaCha8Rng::from_seed([seed; 32]);
+    for number in 0..inputs {
+        let pieces = 1 + random.next_u64() % 5;
+        let input: String = (0..pieces).map(|_| written(&mut random)).collect();
+        let expected = told(&plain::records(input.as_bytes(), LINE_LIMIT));
+        let found = answers(input.as_bytes(), &mut random, [7, 1000][number as usize % 2]);
+        assert_eq!(found, expected, "input {number}: {input:?}\n{input}");
+        // What yesterday's reader, which knew the plain form alone, read is read the same.
+        let plain_form = plain::plain_records(input.as_bytes());
+        if plain_form.iter().all(Result::is_ok) {
+            assert_eq!(found, told(&plain_form), "input {number}: {input:?}");
+        }
+    }
+}
+
+#[test]
+fn second_reader_agrees_on_all_forms() {
+    compare(30_000, 3);
+}
+
+/// The same with a million inputs: `cargo test --test records -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn second_reader_agrees_on_a_million_inputs() {
+    compare(1_000_000, 4);
 }
 
 /// What an input is answered in the simplest words: the board, or the line of the fault.
@@ -165,11 +210,11 @@ fn tell(record: Result<Board, RecordError>, out: &mut Vec<u8>) {
 }
 
 #[test]
-fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
+fn any_input_has_the_records_of_a_plain_reader() {
     let mut random = ChaCha8Rng::from_seed([1; 32]);
     for round in 0..6_000 {
         let input = ragged(&mut random, 1 + round % 40);
-        let expected = told(&plain(&input));
+        let expected = told(&plain::records(&input, LINE_LIMIT));
         let most = [1, 2, 7, 64, 4096, input.len() + 1][round % 6];
         // The same stream takes one input after the other.
         let mut stream = Stream::new(tell);
@@ -191,7 +236,7 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 }
 
 #[test]
-fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
+fn boards_in_rows_are_distributed_whole() {
     use loyd::stream::{Distances, run_threads};
 
     let boards: Vec<Board> =
@@ -233,7 +278,7 @@ impl Read for Pieces<'_> {
 }
 
 #[test]
-fn one_thread_and_several_give_the_same_bytes_and_faults() {
+fn all_thread_counts_give_the_same_bytes_and_errors() {
     use loyd::Goal;
     use loyd::stream::{Distances, run, run_threads};
 
@@ -241,7 +286,7 @@ fn one_thread_and_several_give_the_same_bytes_and_faults() {
     let mut random = ChaCha8Rng::from_seed([2; 32]);
     for round in 0..18 {
         let input = ragged(&mut random, [200, 10_000, 60_000][round % 3]);
-        let records = plain(&input);
+        let records = plain::records(&input, LINE_LIMIT);
         let line = |record: &Record| match record {
             Ok(cells) => match goal.distance(Board::new(*cells)) {
                 Some(distance) => format!("{distance}\n"),
