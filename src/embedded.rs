@@ -202,7 +202,7 @@ impl fmt::Debug for RawTable {
 /// The error of a damaged table.
 ///
 /// ```
-/// let [corner, edge, center] = loyd::tables()?;
+/// let [corner, edge, center] = loyd::raw::tables()?;
 /// assert_eq!(corner.goal().to_string(), "123456780");
 /// assert_eq!(edge.goal().to_string(), "123456708");
 /// assert_eq!(center.goal().to_string(), "123405678");

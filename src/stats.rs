@@ -83,7 +83,7 @@ impl Goal {
             layer.most_paths = layer.most_paths.max(paths);
         });
         let most = layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default();
-        let counts = counts.of(self);
+        let counts = counts.with_goal(self);
         let mut with_most_paths: Vec<Board> = layers
             .iter()
             .filter(|layer| layer.most_paths == most)
