@@ -3,16 +3,16 @@
 //!
 //! The first byte seeds the sizes of the pieces; the rest is the input.
 
-use loyd::stream::{RecordError, LINE_LIMIT, Paths, RecordErrorKind, Stream, answer_by};
+use loyd::stream::{LINE_LIMIT, Paths, RecordError, RecordErrorKind, Stream, answer_by};
 use loyd::{Board, Goal};
 
-use super::plain::{self, Plain};
+use crate::plain::{self, Plain};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 type Records = Vec<Result<Board, RecordError>>;
 
-pub(crate) fn check(data: &[u8]) {
+pub fn check(data: &[u8]) {
     let Some((&seed, input)) = data.split_first() else { return };
     let expected = records(input);
     let mut whole = Records::new();
@@ -32,9 +32,9 @@ pub(crate) fn check(data: &[u8]) {
     let lines = written(&expected);
     assert_eq!(String::from_utf8_lossy(&out), lines);
     let errors: Vec<RecordError> = expected.iter().filter_map(|record| record.err()).collect();
-    assert_eq!(*stream.responder_mut().errors(), faults);
+    assert_eq!(*stream.responder_mut().errors(), errors);
     if seed % 16 == 0 {
-        threads(input, seed, &lines, faults);
+        threads(input, seed, &lines, errors);
     }
 }
 
@@ -54,7 +54,7 @@ fn threads(input: &[u8], seed: u8, lines: &str, errors: Vec<RecordError>) {
     };
     answer_by(2, Paths::new(Goal::default()), source, sink).unwrap();
     assert_eq!(String::from_utf8_lossy(&out), lines);
-    assert_eq!(told, faults);
+    assert_eq!(told, errors);
 }
 
 /// The input in pieces of sizes that the seed decides; none is empty.
@@ -72,7 +72,9 @@ fn pieces(input: &[u8], seed: u8) -> impl Iterator<Item = &[u8]> + Send {
 
 fn written(records: &Records) -> String {
     let line = |record: &Result<Board, RecordError>| match record {
-        Ok(board) => Goal::default().solve(*board).map_or("unsolvable".to_string(), |path| path.to_string()),
+        Ok(board) => {
+            Goal::default().solve(*board).map_or("unsolvable".to_string(), |path| path.to_string())
+        }
         Err(_) => "invalid".to_string(),
     };
     records.iter().map(|record| line(record) + "\n").collect()
@@ -93,7 +95,8 @@ fn records(input: &[u8]) -> Records {
             continue;
         }
         // A position counts from the beginning of the line, mark and all.
-        let mark = if line == 1 && text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let mark =
+            if line == 1 && text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         let plain = plain::read(&text[mark..], mark);
         let cells = plain.cells.len();
         if cells > 0 && cells < 9 && (cells == 3 || !rows.is_empty()) {
@@ -102,14 +105,19 @@ fn records(input: &[u8]) -> Records {
                 let fault_line = fault_line(&rows);
                 let mut board = Plain::default();
                 rows.drain(..).for_each(|(_, row)| board.append(row));
-                let fault = |error| RecordError { line: fault_line, error: RecordErrorKind::Board(error) };
+                let fault =
+                    |error| RecordError { line: fault_line, error: RecordErrorKind::Board(error) };
                 records.push(board.board().map_err(fault));
             }
             continue;
         }
         records.extend(lacking(&mut rows));
         if cells > 0 {
-            records.push(plain.board().map_err(|error| RecordError { line, error: RecordErrorKind::Board(error) }));
+            records.push(
+                plain
+                    .board()
+                    .map_err(|error| RecordError { line, error: RecordErrorKind::Board(error) }),
+            );
         }
     }
     records.extend(lacking(&mut rows));
@@ -118,7 +126,9 @@ fn records(input: &[u8]) -> Records {
 
 /// The lines; after the last end of line there is none.
 fn lines(input: &[u8]) -> impl Iterator<Item = &[u8]> {
-    input.split_inclusive(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\n").unwrap_or(line))
+    input
+        .split_inclusive(|&byte| byte == b'\n')
+        .map(|line| line.strip_suffix(b"\n").unwrap_or(line))
 }
 
 fn fault_line(rows: &[(u64, Plain)]) -> u64 {
