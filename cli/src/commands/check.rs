@@ -4,13 +4,13 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use loyd::stream::{Line, Lines};
 use loyd::{Claim, Goal, Reading, Verdict};
 use serde::Serialize;
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::inputs::Inputs;
 use crate::io::line_writer::LineWriter;
-use crate::io::lines::{Line, Lines};
 use crate::io::output::Output;
 use crate::json::{Invalid, json};
 use crate::options::goal::GoalArgs;
@@ -62,9 +62,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage(problem.to_string()));
     }
     if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
-        return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
+        return Err(Failure::Usage("argument 1: empty; write a board and a path".to_string()));
     }
-    let (inputs, output) = if args.line.is_empty() {
+    let (inputs, mut output) = if args.line.is_empty() {
         let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
         (Some(inputs), output)
     } else {
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         reading: args.names.moves.reading(),
         json: args.json,
         output_name: output.name().to_string(),
-        output: LineWriter::new(output),
+        output: LineWriter::new(&mut output),
         exit: Exit::Answered,
     };
     let Some(inputs) = inputs else {
@@ -91,27 +91,27 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 }
 
 /// The work on one output.
-struct Job {
+struct Job<'a> {
     goal: Goal,
     reading: Reading,
     json: bool,
     output_name: String,
-    output: LineWriter,
+    output: LineWriter<'a>,
     exit: Exit,
 }
 
-impl Job {
+impl Job<'_> {
     /// Judges every line of an input. Whatever has come is answered before more is waited for.
     fn input(&mut self, name: &str, input: impl Read) -> Result<(), Failure> {
         let mut lines = Lines::new(input);
         loop {
-            if !lines.is_next_here() {
+            if !lines.is_next_buffered() {
                 self.output.flush().map_err(Failure::write(&self.output_name))?;
             }
-            match lines.next() {
+            match lines.read() {
                 Ok(None) => return self.output.begin(),
                 Ok(Some(Line { text: Ok([]), .. })) => {}
-                Ok(Some(Line { number, text })) => {
+                Ok(Some(Line { number, text, .. })) => {
                     let claim = text.map_err(|error| error.to_string());
                     let claim = claim.and_then(|line| Judged::read(line, self.goal, self.reading));
                     self.answer(name, number, claim).map_err(Failure::write(&self.output_name))?;

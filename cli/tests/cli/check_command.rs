@@ -64,7 +64,7 @@ fn options_may_stand_after_the_claim() {
         ["check", "1", "2", "3", "4", "5", "6", "7", "8", "-1", "UP", "Down", "-g", "standard"];
     assert_eq!(answer(&cells, ""), "solved, 2 moves too long\n");
     let ran = run(&["check", " "], "");
-    assert_eq!(ran.stderr, "lookup: the argument is empty; give a board and a path\n");
+    assert_eq!(ran.stderr, "lookup: argument 1: empty; write a board and a path\n");
     assert_eq!(ran.code, Some(2));
 }
 
@@ -199,7 +199,7 @@ fn each_kind_of_answer_is_written_in_the_notation() {
         (vec!["-p", "all", "--notation", "arrows"], "→→\n"),
         (
             vec!["-p", "json", "--notation", "list"],
-            "{\"board\":\"123456078\",\"goal\":\"123456780\",\"solvable\":true,\"distance\":2,\"path\":\"['Right', 'Right']\",\"next\":\"['Right']\",\"count\":1}\n",
+            "{\"board\":\"123456078\",\"goal\":\"123456780\",\"solvable\":true,\"distance\":2,\"path\":\"['Right', 'Right']\",\"next\":\"['Right']\",\"count\":1,\"moves\":\"['Right']\"}\n",
         ),
     ] {
         assert_eq!(answer(&arguments, board), expected, "{arguments:?}");
