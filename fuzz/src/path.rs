@@ -1,16 +1,17 @@
 //! Paths from any bytes: written in every notation they are read back, and the tiles go the other
 //! way.
 
-use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path};
+use loyd::{Board, Goal, Move, MoveNames, Notation, ParseMoves, ParsePathError, Path};
 
-pub(crate) fn check(data: &[u8]) {
+pub fn check(data: &[u8]) {
     let path = Path::from_text(data, MoveNames::Blank);
     let turned = Path::from_text(data, MoveNames::Tile);
     assert_eq!(
         path.map(|path| path.iter().map(Move::opposite).collect::<Vec<_>>()),
         turned.map(|path| path.iter().collect())
     );
-    let moves: Result<Vec<Move>, ParsePathError> = ParseMoves::new(data, MoveNames::Blank).collect();
+    let moves: Result<Vec<Move>, ParsePathError> =
+        ParseMoves::new(data, MoveNames::Blank).collect();
     match (path, moves) {
         (Ok(path), Ok(moves)) => {
             assert!(path.iter().eq(moves));
