@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
-use loyd::{Board, Move, MoveNames, Notation, ParseMoves, Path};
+use loyd::{Board, Move, MoveNames, Notation, ParseMoves, Path, PathFormat};
 
 use crate::error::Failure;
 use crate::options::values::named;
@@ -24,9 +24,9 @@ impl Names {
     /// The moves of a text from a start.
     pub(crate) fn read(self, text: &[u8], start: Board) -> ParseMoves<'_> {
         match self {
-            Names::Blank => ParseMoves::new(text, MoveNames::Blank),
-            Names::Tile => ParseMoves::new(text, MoveNames::Tile),
-            Names::Number => ParseMoves::from_numbers(text, start),
+            Names::Blank => ParseMoves::new(text, MoveNames::Blank, start),
+            Names::Tile => ParseMoves::new(text, MoveNames::Tile, start),
+            Names::Number => ParseMoves::new(text, MoveNames::Number, start),
         }
     }
 }
@@ -81,7 +81,7 @@ impl Written {
             // By far the most, and faster so.
             Written::Directions(Notation::Letters, MoveNames::Blank) => write!(out, "{path}"),
             Written::Directions(notation, mover) => {
-                write!(out, "{}", path.written(notation, mover))
+                write!(out, "{}", path.display(PathFormat::new(notation, mover), start))
             }
             Written::Numbers => match path.numbers(start) {
                 Some(numbers) => write!(out, "{numbers}"),
