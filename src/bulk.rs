@@ -215,8 +215,9 @@ const fn even_bytes(bytes: u64) -> u64 {
 
 #[inline(always)]
 fn pack_cells(cells: &[u8; CELLS]) -> Packed {
-    let [a, b, c, d, e, f, g, h, ninth] = *cells;
-    Packed::new(u64::from_le_bytes([a, b, c, d, e, f, g, h]), ninth)
+    let mut eight = [0; 8];
+    eight.copy_from_slice(&cells[..8]);
+    Packed::new(u64::from_le_bytes(eight), cells[8])
 }
 
 /// The board with these nine cells, the blank 0; `None` if they are not a board.
@@ -332,18 +333,35 @@ pub fn board_from_rank(rank: u32) -> Option<Board> {
 #[inline]
 #[must_use]
 pub fn cells(board: Board) -> [u8; 9] {
+    let mut cells = [0; 9];
+    write_cells(board, &mut cells);
+    cells
+}
+
+/// Spreads the tiles to bytes and makes room for the blank.
+#[inline(always)]
+fn write_cells(board: Board, cells: &mut [u8; 9]) {
     let tiles = u64::from(board.arrangement());
     let tiles = (tiles | tiles << 20) & 0x0000_0fff_0000_0fff;
     let tiles = (tiles | tiles << 10) & 0x003f_003f_003f_003f;
     let tiles = ((tiles | tiles << 5) & TILES) + ONES;
     let tiles = tiles.swap_bytes();
-    // Make room for the blank.
-    let before = (1_u64 << (8 * (board.blank() & 7))) - 1;
-    let before = if board.blank() == CELLS - 1 { u64::MAX } else { before };
+    let before = BEFORE[board.blank() & 15];
     let after = tiles & !before;
-    let [a, b, c, d, e, f, g, h] = (tiles & before | after << 8).to_le_bytes();
-    [a, b, c, d, e, f, g, h, (after >> 56) as u8]
+    cells[..8].copy_from_slice(&(tiles & before | after << 8).to_le_bytes());
+    cells[8] = (after >> 56) as u8;
 }
+
+/// By the cell of the blank, the bytes of the tiles before it.
+static BEFORE: [u64; 16] = {
+    let mut before = [u64::MAX; 16];
+    let mut cell = 0;
+    while cell < CELLS - 1 {
+        before[cell] = (1 << (8 * cell)) - 1;
+        cell += 1;
+    }
+    before
+};
 
 /// The cells of the board of every rank, written to the same index of `rows`; nine zeros for a rank
 /// of no board.
@@ -360,7 +378,10 @@ pub fn cells(board: Board) -> [u8; 9] {
 pub fn cells_from_ranks(ranks: &[u32], rows: &mut [[u8; 9]]) {
     assert_eq!(rows.len(), ranks.len(), "there is one row for each rank");
     for (row, &rank) in rows.iter_mut().zip(ranks) {
-        *row = board_from_rank(rank).map_or([0; 9], cells);
+        match board_from_rank(rank) {
+            Some(board) => write_cells(board, row),
+            None => *row = [0; 9],
+        }
     }
 }
 

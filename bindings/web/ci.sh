@@ -32,5 +32,6 @@ need wasm-opt binaryen
 
 ../wasm/build.sh
 npm ci --no-audit --no-fund
+npm run check
 npm run build
 npm test

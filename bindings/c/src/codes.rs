@@ -31,7 +31,7 @@ pub fn board(bits: u32) -> Result<Board, Code> {
 #[inline]
 pub fn goal(bits: u32) -> Result<Goal, Code> {
     // The usual goal is a constant; any other takes a few nanoseconds to prepare.
-    if bits == Board::STANDARD.to_bits() { Ok(Goal::default()) } else { board(bits).map(Goal::new) }
+    if bits == LOYD_STANDARD { Ok(Goal::default()) } else { board(bits).map(Goal::new) }
 }
 
 /// The goal with the bits and the order.
@@ -79,8 +79,16 @@ pub fn order_code(letters: [u8; 4]) -> u32 {
 /// The distance, or a code.
 #[inline]
 pub fn distance(start: u32, goal_bits: u32) -> Code {
-    let (Ok(start), Ok(goal)) = (board(start), goal(goal_bits)) else { return LOYD_INVALID_BOARD };
-    goal.distance(start).map_or(LOYD_UNSOLVABLE, i32::from)
+    let Ok(start) = board(start) else { return LOYD_INVALID_BOARD };
+    // With a constant goal, the compiler leaves out its transform.
+    let distance = match goal_bits {
+        LOYD_STANDARD => Goal::default().distance(start),
+        _ => match board(goal_bits) {
+            Ok(goal) => Goal::new(goal).distance(start),
+            Err(code) => return code,
+        },
+    };
+    distance.map_or(LOYD_UNSOLVABLE, i32::from)
 }
 
 /// The optimal moves, a bit for each, or a code.

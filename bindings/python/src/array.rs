@@ -70,7 +70,9 @@ impl Source {
 
     fn rows(&self) -> Option<&Rows> {
         match self {
-            Source::Cells(rows) | Source::Ranks(rows) | Source::Bits(rows) | Source::Text(rows) => Some(rows),
+            Source::Cells(rows) | Source::Ranks(rows) | Source::Bits(rows) | Source::Text(rows) => {
+                Some(rows)
+            }
             Source::List(_) => None,
         }
     }
@@ -96,7 +98,8 @@ impl Source {
             Source::Bits(rows) => {
                 rows.numbers(from, ranks);
                 for rank in ranks {
-                    *rank = Board::from_bits(*rank).map_or(INVALID_RANK, |board| board.rank() as u32);
+                    *rank =
+                        Board::from_bits(*rank).map_or(INVALID_RANK, |board| board.rank() as u32);
                 }
             }
             Source::Text(rows) => {
@@ -142,7 +145,11 @@ impl Source {
             Source::Cells(rows) => {
                 let mut cells = [[0; 9]];
                 rows.cells(row, &mut cells);
-                (Board::from_cells(cells[0]).map_or_else(|error| error.to_string(), |_| String::new()), None)
+                (
+                    Board::from_cells(cells[0])
+                        .map_or_else(|error| error.to_string(), |_| String::new()),
+                    None,
+                )
             }
             Source::Text(rows) => match Board::from_text(rows.text(row, &mut [0; TEXT])) {
                 Ok(_) => (String::new(), None),

@@ -30,7 +30,8 @@ impl ChaCha8 {
                 // Odd rounds mix the diagonals.
                 let at = |row: usize| 4 * row + (column + row * (round % 2)) % 4;
                 let [a, b, c, d] = [at(0), at(1), at(2), at(3)];
-                for (first, second, last, bits) in [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)]
+                for (first, second, last, bits) in
+                    [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)]
                 {
                     block[first] = block[first].wrapping_add(block[second]);
                     block[last] = (block[last] ^ block[first]).rotate_left(bits);

@@ -26,7 +26,10 @@ use crate::verdict::PyVerdict;
 /// None
 #[pyfunction]
 #[pyo3(signature = (start, goal = None))]
-pub(crate) fn solve(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -> PyResult<Option<PyPath>> {
+pub(crate) fn solve(
+    start: &Bound<'_, PyAny>,
+    goal: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Option<PyPath>> {
     with_goal(goal, |goal| Ok(goal.solve(any_board(start)?).map(PyPath)))
 }
 
@@ -37,7 +40,10 @@ pub(crate) fn solve(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -
 /// (31, 4)
 #[pyfunction]
 #[pyo3(signature = (start, goal = None))]
-pub(crate) fn distance(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -> PyResult<Option<u8>> {
+pub(crate) fn distance(
+    start: &Bound<'_, PyAny>,
+    goal: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Option<u8>> {
     with_goal(goal, |goal| Ok(goal.goal().distance(any_board(start)?)))
 }
 
@@ -48,7 +54,10 @@ pub(crate) fn distance(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>
 /// False
 #[pyfunction]
 #[pyo3(signature = (start, goal = None))]
-pub(crate) fn is_solvable(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -> PyResult<bool> {
+pub(crate) fn is_solvable(
+    start: &Bound<'_, PyAny>,
+    goal: Option<&Bound<'_, PyAny>>,
+) -> PyResult<bool> {
     with_goal(goal, |goal| Ok(goal.goal().is_solvable(any_board(start)?)))
 }
 
@@ -212,7 +221,10 @@ pub(crate) fn random_boards<'py>(
 /// ([1, 2, 4, 8, 16], 31, 21.97)
 #[pyfunction]
 #[pyo3(signature = (goal = None))]
-pub(crate) fn stats<'py>(py: Python<'py>, goal: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn stats<'py>(
+    py: Python<'py>,
+    goal: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyDict>> {
     with_goal(goal, |goal| stats_of(py, goal))
 }
 
@@ -226,8 +238,12 @@ pub(crate) fn stats_of<'py>(py: Python<'py>, goal: &CachedGoal) -> PyResult<Boun
     result.set_item("mean_distance", stats.mean_distance())?;
     result.set_item("boards", layers.iter().map(|layer| layer.boards).collect::<Vec<_>>())?;
     result.set_item("paths", layers.iter().map(|layer| layer.paths).collect::<Vec<_>>())?;
-    result.set_item("most_paths", layers.iter().map(|layer| layer.most_paths).collect::<Vec<_>>())?;
-    result.set_item("with_one_path", layers.iter().map(|layer| layer.with_one_path).collect::<Vec<_>>())?;
+    result
+        .set_item("most_paths", layers.iter().map(|layer| layer.most_paths).collect::<Vec<_>>())?;
+    result.set_item(
+        "with_one_path",
+        layers.iter().map(|layer| layer.with_one_path).collect::<Vec<_>>(),
+    )?;
     result.set_item("mean_paths", stats.mean_paths())?;
     Ok(result)
 }

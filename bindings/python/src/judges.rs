@@ -8,8 +8,9 @@ use pyo3::types::{PyBytes, PyString};
 use crate::board::any_board;
 
 fn find(name: &str) -> PyResult<&'static Judge> {
-    Judge::find(name)
-        .ok_or_else(|| PyValueError::new_err(format!("{name:?} is not a judge; see loyd.judges.names()")))
+    Judge::find(name).ok_or_else(|| {
+        PyValueError::new_err(format!("{name:?} is not a judge; see loyd.judges.names()"))
+    })
 }
 
 /// The names of all judges.
@@ -30,7 +31,12 @@ pub(crate) fn judge_names() -> Vec<&'static str> {
 #[pyfunction]
 pub(crate) fn judge_description(name: &str) -> PyResult<(String, String, String, String)> {
     let judge = find(name)?;
-    Ok((judge.title().into(), judge.input().into(), judge.output().into(), judge.goal().to_string()))
+    Ok((
+        judge.title().into(),
+        judge.input().into(),
+        judge.output().into(),
+        judge.goal().to_string(),
+    ))
 }
 
 /// Answers a whole input of a judge; the result is the text that the judge accepts.
@@ -39,7 +45,11 @@ pub(crate) fn judge_description(name: &str) -> PyResult<(String, String, String,
 /// >>> loyd.judges.answer("hdu1043", "2 3 4 1 5 x 7 6 8\n")
 /// 'ullddrurdllurdruldr\n'
 #[pyfunction]
-pub(crate) fn judge_answer(py: Python<'_>, name: &str, input: &Bound<'_, PyAny>) -> PyResult<String> {
+pub(crate) fn judge_answer(
+    py: Python<'_>,
+    name: &str,
+    input: &Bound<'_, PyAny>,
+) -> PyResult<String> {
     let judge = find(name)?;
     let input = match input.cast::<PyString>() {
         Ok(text) => text.to_str()?.as_bytes().to_vec(),
@@ -47,7 +57,9 @@ pub(crate) fn judge_answer(py: Python<'_>, name: &str, input: &Bound<'_, PyAny>)
     };
     py.detach(|| {
         let mut output = Vec::new();
-        judge.answer(&input[..], &mut output).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        judge
+            .answer(&input[..], &mut output)
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(String::from_utf8_lossy(&output).into_owned())
     })
 }
@@ -66,6 +78,8 @@ pub(crate) fn judge_input(name: &str, cases: &Bound<'_, PyAny>) -> PyResult<Stri
         boards.push((any_board(&start)?, any_board(&goal)?));
     }
     let mut output = Vec::new();
-    judge.write_input(&boards, &mut output).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    judge
+        .write_input(&boards, &mut output)
+        .map_err(|error| PyValueError::new_err(error.to_string()))?;
     Ok(String::from_utf8_lossy(&output).into_owned())
 }

@@ -28,8 +28,8 @@ mod _loyd {
     use super::board::PyBoard;
     #[pymodule_export]
     use super::functions::{
-        at_distance, check, distance, is_solvable, next_move, optimal_moves, random_boards, solutions, solve,
-        stats,
+        at_distance, check, distance, is_solvable, next_move, optimal_moves, random_boards,
+        solutions, solve, stats,
     };
     #[pymodule_export]
     use super::goal::PyGoal;
@@ -40,9 +40,9 @@ mod _loyd {
     #[pymodule_export]
     use super::moves::PyMove;
     #[pymodule_export]
-    use super::search::{PySearchResult, estimates, heuristic_names, search};
-    #[pymodule_export]
     use super::path::PyPath;
+    #[pymodule_export]
+    use super::search::{PySearchResult, estimates, heuristic_names, search};
     #[pymodule_export]
     use super::verdict::PyVerdict;
 

@@ -64,7 +64,11 @@ impl PyPath {
     }
 
     /// The numbers of the tiles that the path moves from `start`; None if a move is illegal.
-    fn tiles<'py>(&self, py: Python<'py>, start: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyList>>> {
+    fn tiles<'py>(
+        &self,
+        py: Python<'py>,
+        start: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<Bound<'py, PyList>>> {
         match self.0.numbers(any_board(start)?) {
             Some(tiles) => PyList::new(py, tiles.collect::<Vec<_>>()).map(Some),
             None => Ok(None),

@@ -27,7 +27,7 @@ pub(crate) struct PySearchResult {
     /// The most boards that were closed at one time.
     largest_closed: usize,
     /// The bounds on the length that IDA* went through.
-    bounds: Vec<u8>,
+    bounds: Vec<u32>,
     /// The effective branching factor; None if nothing was generated.
     branching_factor: Option<f64>,
 }
@@ -51,7 +51,7 @@ impl PySearchResult {
             reopened: counts.reopened,
             largest_open: counts.largest_open,
             largest_closed: counts.largest_closed,
-            bounds: counts.bounds,
+            bounds: counts.bounds.into_iter().map(u32::from).collect(),
         }
     }
 }
@@ -73,7 +73,11 @@ impl Heuristic for Callable<'_, '_> {
         if self.error.borrow().is_some() {
             return None;
         }
-        match self.function.call1((PyBoard(board),)).and_then(|estimate| estimate.extract::<Option<u8>>()) {
+        match self
+            .function
+            .call1((PyBoard(board),))
+            .and_then(|estimate| estimate.extract::<Option<u8>>())
+        {
             Ok(estimate) => estimate,
             Err(error) => {
                 *self.error.borrow_mut() = Some(error);
@@ -97,8 +101,8 @@ fn value_error(error: impl std::fmt::Display) -> PyErr {
 /// >>> from loyd import search
 /// >>> search.solve("867254301", algorithm="idastar", heuristic="linear-conflict").bounds
 /// [23, 25, 27, 29, 31]
-/// >>> search.solve("123405867", heuristic=lambda board: 0).path
-/// Path('drululdrruldrd')
+/// >>> len(search.solve("123405867", heuristic=lambda board: 0).path)
+/// 14
 #[pyfunction]
 #[pyo3(signature = (start, goal = None, *, algorithm = "astar", heuristic = None, unsolvable = "refuse"))]
 pub(crate) fn search(
@@ -115,7 +119,11 @@ pub(crate) fn search(
     let policy = match unsolvable {
         "refuse" => UnsolvablePolicy::Refuse,
         "exhaust" => UnsolvablePolicy::Exhaust,
-        _ => return Err(value_error(format!("unsolvable={unsolvable:?}; use \"refuse\" or \"exhaust\""))),
+        _ => {
+            return Err(value_error(format!(
+                "unsolvable={unsolvable:?}; use \"refuse\" or \"exhaust\""
+            )));
+        }
     };
     let kind = match heuristic {
         None => HeuristicKind::Manhattan,
@@ -131,7 +139,9 @@ pub(crate) fn search(
                 };
             }
             Err(_) => {
-                return Err(PyTypeError::new_err("a heuristic is a name or a function from a Board to an int"));
+                return Err(PyTypeError::new_err(
+                    "a heuristic is a name or a function from a Board to an int",
+                ));
             }
         },
     };
@@ -160,8 +170,10 @@ pub(crate) fn estimates<'py>(
         HeuristicKind::ExactDistance => Box::new(ExactDistance::new(goal)),
         _ => Box::new(Zero::new(goal)),
     };
-    let estimates: Vec<_> =
-        boards.try_iter()?.map(|board| Ok(heuristic.estimate(any_board(&board?)?))).collect::<PyResult<_>>()?;
+    let estimates: Vec<_> = boards
+        .try_iter()?
+        .map(|board| Ok(heuristic.estimate(any_board(&board?)?)))
+        .collect::<PyResult<_>>()?;
     PyList::new(boards.py(), estimates)
 }
 

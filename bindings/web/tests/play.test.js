@@ -31,13 +31,21 @@ test('a click on a tile that cannot move does nothing', async () => {
 });
 
 test('a tap slides a tile on a phone', async () => {
-  const page = await open(SAMPLE, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  const page = await open(SAMPLE, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
   await page.tap('[data-tile="8"]');
   assert.equal(await readBoard(page), '234158760');
 });
 
 test('a swipe by touch slides a tile', async () => {
-  const page = await open(SAMPLE, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  const page = await open(SAMPLE, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
   const client = await page.context().newCDPSession(page);
   const box = await page.locator('#board').boundingBox();
   const swipe = async (dx, dy) => {
@@ -57,7 +65,8 @@ test('a swipe by touch slides a tile', async () => {
 
 test('arrow keys slide tiles', async () => {
   const page = await open(SAMPLE);
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
+    await page.keyboard.press(key);
   assert.equal(await readBoard(page), '253140768');
   await page.keyboard.press('ArrowLeft');
   assert.equal(await text(page, 'live'), 'No tile can move left');
@@ -115,8 +124,13 @@ test('hints are arrows on the optimal tiles', async () => {
   const page = await open(SAMPLE);
   await page.click('#hint');
   const hints = await page.$$eval('.tile svg.arrow', (arrows) =>
-    arrows.map((arrow) => [arrow.parentElement.dataset.tile, arrow.dataset.way]).sort());
-  assert.deepEqual(hints, [['4', 'd'], ['5', 'r'], ['8', 'u']]);
+    arrows.map((arrow) => [arrow.parentElement.dataset.tile, arrow.dataset.way]).sort(),
+  );
+  assert.deepEqual(hints, [
+    ['4', 'd'],
+    ['5', 'r'],
+    ['8', 'u'],
+  ]);
   assert.match(await page.getAttribute('[data-tile="4"]', 'aria-label'), /best move/);
 });
 

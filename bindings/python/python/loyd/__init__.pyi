@@ -1,5 +1,5 @@
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Final, Literal, Protocol, Self, TypeAlias, TypedDict, final, overload
+from typing import Any, ClassVar, Final, Literal, Protocol, Self, TypeAlias, TypedDict, TypeVar, final, overload
 
 from typing_extensions import Buffer
 
@@ -39,18 +39,20 @@ __all__ = [
     "stats",
 ]
 
-BoardLike: TypeAlias = Board | str | bytes | Sequence[int] | Sequence[Sequence[int]] | Buffer
+_BoardLike: TypeAlias = Board | str | bytes | Sequence[int] | Sequence[Sequence[int]] | Buffer
 """A text in any notation, a Board, nine numbers, three rows, or an array."""
-GoalLike: TypeAlias = Goal | BoardLike
-MoveLike: TypeAlias = Move | str | int
-MovesLike: TypeAlias = Path | str | Iterable[MoveLike]
-BoardsLike: TypeAlias = Buffer | Iterable[BoardLike]
+_GoalLike: TypeAlias = Goal | _BoardLike
+_MoveLike: TypeAlias = Move | str | int
+_MovesLike: TypeAlias = Path | str | Iterable[_MoveLike]
+_BoardsLike: TypeAlias = Buffer | Iterable[_BoardLike]
 """An array of shape (n, 9), (n, 3, 3), or (n,), or a sequence of boards."""
-MoveNames: TypeAlias = Literal["blank", "tile"]
-Form: TypeAlias = Literal["rank", "bits"]
-Invalid: TypeAlias = Literal["raise", "mark"]
-Ask: TypeAlias = Literal["distance", "path", "moves", "count", "next"]
-Distances: TypeAlias = int | tuple[int, int]
+_MoveNames: TypeAlias = Literal["blank", "tile"]
+_Form: TypeAlias = Literal["rank", "bits"]
+_Invalid: TypeAlias = Literal["raise", "mark"]
+_Ask: TypeAlias = Literal["distance", "path", "moves", "count", "next"]
+_Distances: TypeAlias = int | tuple[int, int]
+
+_B = TypeVar("_B", bound=Buffer)
 
 class _ArrowArray(Protocol):
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
@@ -58,7 +60,7 @@ class _ArrowArray(Protocol):
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
-class Stats(TypedDict):
+class _Stats(TypedDict):
     goal: Board
     max_distance: int
     mean_distance: float
@@ -68,7 +70,7 @@ class Stats(TypedDict):
     most_paths: list[int]
     with_one_path: list[int]
 
-class Puzzle(TypedDict):
+class _Puzzle(TypedDict):
     board: str
     grid: str
     goal: str
@@ -91,7 +93,7 @@ class Move:
     DOWN: ClassVar[Move]
     LEFT: ClassVar[Move]
     RIGHT: ClassVar[Move]
-    def __new__(cls, letter: MoveLike, /) -> Self: ...
+    def __new__(cls, letter: _MoveLike, /) -> Self: ...
     @property
     def letter(self) -> str: ...
     @property
@@ -110,7 +112,7 @@ class Move:
 
 @final
 class Board:
-    def __new__(cls, board: BoardLike | None = None, /) -> Self: ...
+    def __new__(cls, board: _BoardLike | None = None, /) -> Self: ...
     @staticmethod
     def from_rank(rank: int) -> Board: ...
     @staticmethod
@@ -126,7 +128,7 @@ class Board:
     @property
     def parity(self) -> int: ...
     def legal_moves(self) -> tuple[Move, ...]: ...
-    def apply(self, step: MoveLike) -> Board | None: ...
+    def apply(self, step: _MoveLike) -> Board | None: ...
     def neighbors(self) -> list[tuple[Move, Board]]: ...
     def grid(self) -> str: ...
     def __len__(self) -> int: ...
@@ -144,14 +146,14 @@ class Board:
 
 @final
 class Path:
-    def __new__(cls, moves: MovesLike | None = None, /) -> Self: ...
+    def __new__(cls, moves: _MovesLike | None = None, /) -> Self: ...
     @staticmethod
     def from_bits(bits: int) -> Path: ...
     def to_bits(self) -> int: ...
     def reversed(self) -> Path: ...
-    def replay(self, start: BoardLike) -> Board | None: ...
-    def written(self, notation: str = "letters", *, names: MoveNames = "blank") -> str: ...
-    def tiles(self, start: BoardLike) -> list[int] | None: ...
+    def replay(self, start: _BoardLike) -> Board | None: ...
+    def written(self, notation: str = "letters", *, names: _MoveNames = "blank") -> str: ...
+    def tiles(self, start: _BoardLike) -> list[int] | None: ...
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> Move: ...
     def __iter__(self) -> Iterator[Move]: ...
@@ -186,22 +188,22 @@ class Verdict:
 
 @final
 class Goal:
-    def __new__(cls, board: BoardLike | None = None, order: str | None = None) -> Self: ...
+    def __new__(cls, board: _BoardLike | None = None, order: str | None = None) -> Self: ...
     @property
     def board(self) -> Board: ...
     @property
     def order(self) -> str: ...
     @property
     def max_distance(self) -> int: ...
-    def is_solvable(self, start: BoardLike) -> bool: ...
-    def solve(self, start: BoardLike) -> Path | None: ...
-    def distance(self, start: BoardLike) -> int | None: ...
-    def optimal_moves(self, start: BoardLike) -> tuple[Move, ...] | None: ...
-    def next_move(self, start: BoardLike) -> Move | None: ...
-    def solutions(self, start: BoardLike) -> list[Path]: ...
-    def check(self, start: BoardLike, moves: MovesLike, *, names: MoveNames = "blank") -> Verdict: ...
+    def is_solvable(self, start: _BoardLike) -> bool: ...
+    def solve(self, start: _BoardLike) -> Path | None: ...
+    def distance(self, start: _BoardLike) -> int | None: ...
+    def optimal_moves(self, start: _BoardLike) -> tuple[Move, ...] | None: ...
+    def next_move(self, start: _BoardLike) -> Move | None: ...
+    def solutions(self, start: _BoardLike) -> list[Path]: ...
+    def check(self, start: _BoardLike, moves: _MovesLike, *, names: _MoveNames = "blank") -> Verdict: ...
     def at_distance(self, distance: int) -> list[Board]: ...
-    def stats(self) -> Stats: ...
+    def stats(self) -> _Stats: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __copy__(self) -> Self: ...
@@ -228,157 +230,157 @@ class Table:
     def __arrow_c_schema__(self) -> object: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
-def solve(start: BoardLike, goal: GoalLike | None = None) -> Path | None: ...
-def distance(start: BoardLike, goal: GoalLike | None = None) -> int | None: ...
-def is_solvable(start: BoardLike, goal: GoalLike | None = None) -> bool: ...
-def optimal_moves(start: BoardLike, goal: GoalLike | None = None) -> tuple[Move, ...] | None: ...
-def next_move(start: BoardLike, goal: GoalLike | None = None) -> Move | None: ...
-def solutions(start: BoardLike, goal: GoalLike | None = None) -> list[Path]: ...
+def solve(start: _BoardLike, goal: _GoalLike | None = None) -> Path | None: ...
+def distance(start: _BoardLike, goal: _GoalLike | None = None) -> int | None: ...
+def is_solvable(start: _BoardLike, goal: _GoalLike | None = None) -> bool: ...
+def optimal_moves(start: _BoardLike, goal: _GoalLike | None = None) -> tuple[Move, ...] | None: ...
+def next_move(start: _BoardLike, goal: _GoalLike | None = None) -> Move | None: ...
+def solutions(start: _BoardLike, goal: _GoalLike | None = None) -> list[Path]: ...
 def check(
-    start: BoardLike, moves: MovesLike, goal: GoalLike | None = None, *, names: MoveNames = "blank"
+    start: _BoardLike, moves: _MovesLike, goal: _GoalLike | None = None, *, names: _MoveNames = "blank"
 ) -> Verdict: ...
-def at_distance(distance: int, goal: GoalLike | None = None) -> list[Board]: ...
+def at_distance(distance: int, goal: _GoalLike | None = None) -> list[Board]: ...
 def random_boards(
-    n: int, *, seed: int | None = None, distance: Distances | None = None, goal: GoalLike | None = None
+    n: int, *, seed: int | None = None, distance: _Distances | None = None, goal: _GoalLike | None = None
 ) -> list[Board]: ...
 def puzzles(
-    n: int, *, distance: Distances | None = None, seed: int | None = None, goal: GoalLike | None = None
-) -> list[Puzzle]: ...
-def stats(goal: GoalLike | None = None) -> Stats: ...
+    n: int, *, distance: _Distances | None = None, seed: int | None = None, goal: _GoalLike | None = None
+) -> list[_Puzzle]: ...
+def stats(goal: _GoalLike | None = None) -> _Stats: ...
 @overload
 def distances(
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.int8]: ...
 @overload
-def distances[B: Buffer](
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+def distances(
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
-    out: B,
-    invalid: Invalid = "raise",
+    form: _Form | None = None,
+    out: _B,
+    invalid: _Invalid = "raise",
     threads: int = 1,
-) -> B: ...
+) -> _B: ...
 @overload
 def masks(
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.uint8]: ...
 @overload
-def masks[B: Buffer](
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+def masks(
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
-    out: B,
-    invalid: Invalid = "raise",
+    form: _Form | None = None,
+    out: _B,
+    invalid: _Invalid = "raise",
     threads: int = 1,
-) -> B: ...
+) -> _B: ...
 @overload
 def path_counts(
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.uint8]: ...
 @overload
-def path_counts[B: Buffer](
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+def path_counts(
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
-    out: B,
-    invalid: Invalid = "raise",
+    form: _Form | None = None,
+    out: _B,
+    invalid: _Invalid = "raise",
     threads: int = 1,
-) -> B: ...
+) -> _B: ...
 @overload
 def codes(
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.uint64]: ...
 @overload
-def codes[B: Buffer](
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+def codes(
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
-    out: B,
-    invalid: Invalid = "raise",
+    form: _Form | None = None,
+    out: _B,
+    invalid: _Invalid = "raise",
     threads: int = 1,
-) -> B: ...
+) -> _B: ...
 @overload
 def letters(
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.bytes_]: ...
 @overload
-def letters[B: Buffer](
-    boards: BoardsLike,
-    goal: GoalLike | None = None,
+def letters(
+    boards: _BoardsLike,
+    goal: _GoalLike | None = None,
     *,
-    form: Form | None = None,
-    out: B,
-    invalid: Invalid = "raise",
+    form: _Form | None = None,
+    out: _B,
+    invalid: _Invalid = "raise",
     threads: int = 1,
-) -> B: ...
+) -> _B: ...
 @overload
 def cells(
-    boards: BoardsLike,
+    boards: _BoardsLike,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.uint8]: ...
 @overload
-def cells[B: Buffer](
-    boards: BoardsLike, *, form: Form | None = None, out: B, invalid: Invalid = "raise", threads: int = 1
-) -> B: ...
+def cells(
+    boards: _BoardsLike, *, form: _Form | None = None, out: _B, invalid: _Invalid = "raise", threads: int = 1
+) -> _B: ...
 @overload
 def ranks(
-    boards: BoardsLike,
+    boards: _BoardsLike,
     *,
-    form: Form | None = None,
+    form: _Form | None = None,
     out: None = None,
-    invalid: Invalid = "raise",
+    invalid: _Invalid = "raise",
     threads: int = 1,
 ) -> npt.NDArray[np.uint32]: ...
 @overload
-def ranks[B: Buffer](
-    boards: BoardsLike, *, form: Form | None = None, out: B, invalid: Invalid = "raise", threads: int = 1
-) -> B: ...
+def ranks(
+    boards: _BoardsLike, *, form: _Form | None = None, out: _B, invalid: _Invalid = "raise", threads: int = 1
+) -> _B: ...
 @overload
 def answer(
     data: _ArrowArray,
     column: str = "board",
     *,
-    goal: GoalLike | None = None,
+    goal: _GoalLike | None = None,
     goal_column: str | None = None,
-    ask: Ask | Iterable[Ask] | None = None,
+    ask: _Ask | Iterable[_Ask] | None = None,
     invalid: Literal["raise", "null"] = "raise",
 ) -> Batch: ...
 @overload
@@ -386,8 +388,8 @@ def answer(
     data: _ArrowStream,
     column: str = "board",
     *,
-    goal: GoalLike | None = None,
+    goal: _GoalLike | None = None,
     goal_column: str | None = None,
-    ask: Ask | Iterable[Ask] | None = None,
+    ask: _Ask | Iterable[_Ask] | None = None,
     invalid: Literal["raise", "null"] = "raise",
 ) -> Table: ...

@@ -1,7 +1,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, final
 
-from . import Board, BoardLike, GoalLike, Path
+from . import Board, _BoardLike, _GoalLike, Path
 
 __all__ = ["ALGORITHMS", "HEURISTICS", "SearchResult", "estimates", "solve"]
 
@@ -28,13 +28,13 @@ class SearchResult:
     def branching_factor(self) -> float | None: ...
 
 def solve(
-    start: BoardLike,
-    goal: GoalLike | None = None,
+    start: _BoardLike,
+    goal: _GoalLike | None = None,
     *,
     algorithm: Literal["bfs", "bidirectional", "astar", "idastar"] | str = "astar",
     heuristic: str | Callable[[Board], int | None] | None = None,
     unsolvable: Literal["refuse", "exhaust"] = "refuse",
 ) -> SearchResult: ...
 def estimates(
-    heuristic: str, boards: Iterable[BoardLike], goal: GoalLike | None = None
+    heuristic: str, boards: Iterable[_BoardLike], goal: _GoalLike | None = None
 ) -> list[int | None]: ...

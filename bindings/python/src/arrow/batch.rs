@@ -61,7 +61,8 @@ struct Builder {
 }
 
 /// The last offset that utf8 can have.
-const TOO_LONG: &str = "the paths of a batch take more than 2 GB; use batches of at most 60 million rows";
+const TOO_LONG: &str =
+    "the paths of a batch take more than 2 GB; use batches of at most 60 million rows";
 
 impl Builder {
     fn new(ask: Ask, len: usize) -> Builder {
@@ -69,8 +70,13 @@ impl Builder {
         let is_text = format == c"u";
         let offsets = if is_text { Vec::with_capacity(len + 1) } else { Vec::new() };
         let data = Vec::with_capacity(if is_text { 0 } else { len });
-        let mut column =
-            Column { format, validity: Vec::with_capacity(len.div_ceil(8)), nulls: 0, offsets, data };
+        let mut column = Column {
+            format,
+            validity: Vec::with_capacity(len.div_ceil(8)),
+            nulls: 0,
+            offsets,
+            data,
+        };
         if is_text {
             column.offsets.push(0);
             column.data.reserve(if ask == Ask::Path { 24 * len + 32 * BLOCK } else { 4 * len });
@@ -159,7 +165,8 @@ impl From<PyErr> for Failure {
 impl Job<'_> {
     /// Answers a chunk of boards and, perhaps, of goals.
     fn chunk(&self, boards: &Boards<'_>, goals: Option<&Boards<'_>>) -> Result<Batch, Failure> {
-        let mut builders: Vec<_> = self.asks.iter().map(|&ask| Builder::new(ask, boards.len)).collect();
+        let mut builders: Vec<_> =
+            self.asks.iter().map(|&ask| Builder::new(ask, boards.len)).collect();
         let only_distances = self.asks == [Ask::Distance] && goals.is_none();
         let mut last_goal = None;
         for from in (0..boards.len).step_by(BLOCK) {
@@ -256,8 +263,9 @@ impl Job<'_> {
                 }
                 Ask::Distance => {
                     let table = self.goal.distance_table();
-                    let distances =
-                        block.iter().map(|board| board.map_or(-1, |board| table.get(board.rank() as u32)));
+                    let distances = block
+                        .iter()
+                        .map(|board| board.map_or(-1, |board| table.get(board.rank() as u32)));
                     builder.bytes(&distances.collect::<Vec<_>>());
                 }
                 Ask::Count => {
@@ -266,7 +274,9 @@ impl Job<'_> {
                         0 => -1,
                         paths => paths as i8,
                     };
-                    builder.bytes(&block.iter().map(|board| board.map_or(-1, count)).collect::<Vec<_>>());
+                    builder.bytes(
+                        &block.iter().map(|board| board.map_or(-1, count)).collect::<Vec<_>>(),
+                    );
                 }
                 Ask::Moves | Ask::Next => {
                     let table = self.goal.move_table();
@@ -305,8 +315,10 @@ impl Job<'_> {
         for builder in builders {
             match builder.ask {
                 Ask::Path => {
-                    let paths: Vec<_> =
-                        pairs.iter().map(|pair| pair.and_then(|(goal, board)| goal.solve(board))).collect();
+                    let paths: Vec<_> = pairs
+                        .iter()
+                        .map(|pair| pair.and_then(|(goal, board)| goal.solve(board)))
+                        .collect();
                     builder.paths(&paths)?;
                 }
                 Ask::Distance => {
@@ -317,9 +329,12 @@ impl Job<'_> {
                     builder.bytes(&distances.collect::<Vec<_>>());
                 }
                 Ask::Count => {
-                    let count = |(goal, board): (Goal, Board)| goal.solutions(board).map(|paths| paths.len());
-                    let counts =
-                        pairs.iter().map(|pair| pair.and_then(count).map_or(-1, |count| count as i8));
+                    let count = |(goal, board): (Goal, Board)| {
+                        goal.solutions(board).map(|paths| paths.len())
+                    };
+                    let counts = pairs
+                        .iter()
+                        .map(|pair| pair.and_then(count).map_or(-1, |count| count as i8));
                     builder.bytes(&counts.collect::<Vec<_>>());
                 }
                 Ask::Moves | Ask::Next => {
@@ -336,7 +351,8 @@ impl Job<'_> {
 /// All moves, or the first one of each row; at the goal there is no next move.
 fn add_moves(builder: &mut Builder, moves: &[Option<MoveSet>], goal: Goal) {
     if builder.ask == Ask::Next {
-        let next = |moves: &Option<MoveSet>| Some(MoveSet::from(moves.as_ref()?.first(goal.order())?));
+        let next =
+            |moves: &Option<MoveSet>| Some(MoveSet::from(moves.as_ref()?.first(goal.order())?));
         builder.text(&moves.iter().map(next).collect::<Vec<_>>(), goal.order());
     } else {
         builder.text(moves, goal.order());
@@ -493,7 +509,11 @@ pub(crate) fn answer<'py>(
         None => None,
         Some(name) => match column::find(&import, name)? {
             Some(goal_at) if import.schema().children()[goal_at].name() == name => Some(goal_at),
-            _ => return Err(PyValueError::new_err(format!("there is no column {name:?} for the goals"))),
+            _ => {
+                return Err(PyValueError::new_err(format!(
+                    "there is no column {name:?} for the goals"
+                )));
+            }
         },
     };
     let fields: Vec<_> = asks.iter().map(|ask| ask.field()).collect();
@@ -529,10 +549,14 @@ pub(crate) fn answer<'py>(
             }
             Ok(Ok(batches))
         })?;
-        answered.map_err(|(row, message, position): Fault| invalid_board(py, &message, position, Some(row)))
+        answered.map_err(|(row, message, position): Fault| {
+            invalid_board(py, &message, position, Some(row))
+        })
     })?;
     match <[Arc<Batch>; 1]>::try_from(batches) {
-        Ok([batch]) if !import.is_stream => Ok(Bound::new(py, PyBatch { fields, batch })?.into_any()),
+        Ok([batch]) if !import.is_stream => {
+            Ok(Bound::new(py, PyBatch { fields, batch })?.into_any())
+        }
         Ok([batch]) => Ok(Bound::new(py, PyTable { fields, batches: vec![batch] })?.into_any()),
         Err(batches) => Ok(Bound::new(py, PyTable { fields, batches })?.into_any()),
     }

@@ -91,8 +91,13 @@ fn kind(schema: Schema<'_>) -> PyResult<Kind> {
 
 impl<'a> Boards<'a> {
     /// The boards of a chunk: the column at this position, or the chunk itself.
-    pub(super) fn new(schema: Schema<'a>, chunk: Array<'a>, at: Option<usize>) -> PyResult<Boards<'a>> {
-        let missing = || PyValueError::new_err("the Arrow data lacks a column that its schema names");
+    pub(super) fn new(
+        schema: Schema<'a>,
+        chunk: Array<'a>,
+        at: Option<usize>,
+    ) -> PyResult<Boards<'a>> {
+        let missing =
+            || PyValueError::new_err("the Arrow data lacks a column that its schema names");
         let (schema, array, offset, outer) = match at {
             None => (schema, chunk, chunk.offset(), (std::ptr::null(), 0)),
             Some(at) => {
@@ -127,7 +132,9 @@ impl<'a> Boards<'a> {
         };
         let boards = boards(kind(schema)?, dictionary);
         if boards.dictionary.is_some() && !matches!(boards.kind, Kind::Rank(..)) {
-            return Err(PyTypeError::new_err("the indices of an Arrow dictionary must be integers"));
+            return Err(PyTypeError::new_err(
+                "the indices of an Arrow dictionary must be integers",
+            ));
         }
         // An empty array may lack its buffers; so may the data of text, if all of it is empty.
         if boards.len > 0 && array.buffer(1).is_null() {
@@ -149,12 +156,11 @@ impl<'a> Boards<'a> {
             || self.dictionary.as_ref().is_some_and(|ranks| ranks.contains(&None))
     }
 
-    /// The bytes of a row of text or of fixed width.
+    /// The bytes of a row of text or of fixed width; `None` if its offsets are invalid.
     #[inline(always)]
-    fn bytes(&self, kind: Kind, row: usize) -> PyResult<&'a [u8]> {
+    fn bytes(&self, kind: Kind, row: usize) -> Option<&'a [u8]> {
         let at = self.offset + row;
         let buffer = self.array.buffer(1);
-        let wrong = || PyValueError::new_err(format!("row {row}: the offsets of the Arrow data are invalid"));
         // SAFETY: the producer guarantees that the buffers hold every row; offsets that decrease or
         // are negative are rejected, and so is a missing buffer.
         unsafe {
@@ -162,39 +168,40 @@ impl<'a> Boards<'a> {
                 Kind::Text => {
                     let (from, to) = (value::<i32>(buffer, at), value::<i32>(buffer, at + 1));
                     if from < 0 || to < from || (to > from && self.array.buffer(2).is_null()) {
-                        return Err(wrong());
+                        return None;
                     }
-                    Ok(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
+                    Some(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
                 }
                 Kind::LargeText => {
                     let (from, to) = (value::<i64>(buffer, at), value::<i64>(buffer, at + 1));
                     if from < 0 || to < from || (to > from && self.array.buffer(2).is_null()) {
-                        return Err(wrong());
+                        return None;
                     }
-                    Ok(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
+                    Some(bytes(self.array.buffer(2), from as usize, (to - from) as usize))
                 }
                 Kind::View => {
                     let [len, _, index, from] = value::<[i32; 4]>(buffer, at);
                     if len < 0 {
-                        return Err(wrong());
+                        return None;
                     }
                     if len <= 12 {
-                        return Ok(bytes(buffer, 16 * at + 4, len as usize));
+                        return Some(bytes(buffer, 16 * at + 4, len as usize));
                     }
                     if index < 0 || from < 0 || index as usize >= self.array.views() {
-                        return Err(wrong());
+                        return None;
                     }
                     // The last buffer holds the lengths of the others.
                     let lengths = self.array.buffer(2 + self.array.views());
-                    let length: i64 = if lengths.is_null() { 0 } else { value(lengths, index as usize) };
+                    let length: i64 =
+                        if lengths.is_null() { 0 } else { value(lengths, index as usize) };
                     let data = self.array.buffer(2 + index as usize);
                     if i64::from(from) + i64::from(len) > length || data.is_null() {
-                        return Err(wrong());
+                        return None;
                     }
-                    Ok(bytes(data, from as usize, len as usize))
+                    Some(bytes(data, from as usize, len as usize))
                 }
-                Kind::Fixed(width) => Ok(bytes(buffer, width * at, width)),
-                Kind::Rank(..) => Ok(&[]),
+                Kind::Fixed(width) => Some(bytes(buffer, width * at, width)),
+                Kind::Rank(..) => Some(&[]),
             }
         }
     }
@@ -273,9 +280,15 @@ impl<'a> Boards<'a> {
     }
 
     #[inline(always)]
-    fn each<T>(&self, kind: Kind, from: usize, items: &mut [T], read: impl Fn(&[u8]) -> T) -> PyResult<()> {
+    fn each<T>(
+        &self,
+        kind: Kind,
+        from: usize,
+        items: &mut [T],
+        read: impl Fn(&[u8]) -> T,
+    ) -> PyResult<()> {
         for (row, item) in items.iter_mut().enumerate() {
-            *item = read(self.bytes(kind, from + row)?);
+            *item = read(self.bytes(kind, from + row).ok_or_else(|| wrong_offsets(from + row))?);
         }
         Ok(())
     }
@@ -297,4 +310,9 @@ impl<'a> Boards<'a> {
             Err(error) => (error.to_string(), error.position()),
         }
     }
+}
+
+#[cold]
+fn wrong_offsets(row: usize) -> PyErr {
+    PyValueError::new_err(format!("row {row}: the offsets of the Arrow data are invalid"))
 }

@@ -97,7 +97,8 @@ impl<T: Released> Owned<T> {
     /// Moves the structure out of a capsule.
     fn from_capsule(capsule: &Bound<'_, PyAny>) -> PyResult<Owned<T>> {
         // SAFETY: the function checks that the object is a capsule of this name.
-        let pointer = unsafe { py::PyCapsule_GetPointer(capsule.as_ptr(), T::NAME.as_ptr()) }.cast::<T>();
+        let pointer =
+            unsafe { py::PyCapsule_GetPointer(capsule.as_ptr(), T::NAME.as_ptr()) }.cast::<T>();
         if pointer.is_null() {
             return Err(PyErr::fetch(capsule.py()));
         }
@@ -317,7 +318,10 @@ impl Import {
 fn stream_error(stream: &mut ArrowArrayStream, code: c_int) -> PyErr {
     // SAFETY: the stream is not released; the text lives until the next call.
     let message = stream.get_last_error.map(|get| text(unsafe { get(stream) })).unwrap_or_default();
-    PyValueError::new_err(format!("the Arrow stream failed ({code}): {}", String::from_utf8_lossy(message)))
+    PyValueError::new_err(format!(
+        "the Arrow stream failed ({code}): {}",
+        String::from_utf8_lossy(message)
+    ))
 }
 
 /// A finished column.
@@ -357,7 +361,12 @@ unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
 /// Whether a value may be null.
 const NULLABLE: i64 = 2;
 
-fn leaf_schema(name: &str, format: &CStr, children: Vec<*mut ArrowSchema>, flags: i64) -> ArrowSchema {
+fn leaf_schema(
+    name: &str,
+    format: &CStr,
+    children: Vec<*mut ArrowSchema>,
+    flags: i64,
+) -> ArrowSchema {
     let texts = vec![format.to_owned(), CString::new(name).unwrap_or_default()];
     let (format, name) = (texts[0].as_ptr(), texts[1].as_ptr());
     let mut parts = Box::new(SchemaParts { _texts: texts, children });
@@ -420,7 +429,8 @@ fn array(
 
 fn export_array(batch: &Arc<Batch>) -> ArrowArray {
     let child = |column: &Column| {
-        let validity = if column.nulls == 0 { ptr::null() } else { column.validity.as_ptr().cast() };
+        let validity =
+            if column.nulls == 0 { ptr::null() } else { column.validity.as_ptr().cast() };
         let mut buffers = vec![validity];
         if column.format == c"u" {
             buffers.push(column.offsets.as_ptr().cast());
@@ -474,7 +484,10 @@ pub(super) fn schema_capsule<'py>(
     Owned(Box::new(export_schema(fields))).into_capsule(python)
 }
 
-pub(super) fn array_capsule<'py>(python: Python<'py>, batch: &Arc<Batch>) -> PyResult<Bound<'py, PyAny>> {
+pub(super) fn array_capsule<'py>(
+    python: Python<'py>,
+    batch: &Arc<Batch>,
+) -> PyResult<Bound<'py, PyAny>> {
     Owned(Box::new(export_array(batch))).into_capsule(python)
 }
 

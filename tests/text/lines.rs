@@ -2,9 +2,7 @@
 //! cell.
 #![cfg(feature = "std")]
 
-mod common;
-
-use common::boards;
+use crate::common::boards;
 use loyd::Board;
 use loyd::stream::{RecordError, RecordErrorKind, Stream};
 
@@ -58,7 +56,7 @@ fn every_board_is_read_from_every_regular_line() {
 }
 
 #[test]
-fn any_byte_in_any_place_of_a_regular_line_is_read_as_without_haste() {
+fn any_byte_in_a_regular_line_is_read_as_slowly() {
     for line in [
         &b"123456780"[..],
         b"x23456781",
@@ -110,7 +108,7 @@ fn many_lines_keep_their_numbers() {
 }
 
 #[test]
-fn any_byte_in_several_places_between_is_read_as_without_haste() {
+fn any_bytes_between_cells_are_read_as_slowly() {
     // All; all but the first; two, whose differences from the first are the same.
     for places in [&[1, 3, 5, 7, 9, 11, 13, 15][..], &[3, 5, 7, 9, 11, 13, 15], &[3, 5], &[7, 15]] {
         for first in [b' ', b',', b'\t'] {

@@ -1,8 +1,6 @@
 //! The boards at each distance, for goals with the blank on every cell.
 
-mod common;
-
-use common::{canonical, goals, states};
+use crate::common::{canonical, goals, states};
 use loyd::{Board, Goal};
 
 fn all_goals() -> impl Iterator<Item = Goal> {
@@ -19,7 +17,7 @@ fn layers(goal: Goal) -> Vec<Vec<Board>> {
 }
 
 #[test]
-fn each_layer_has_exactly_the_boards_at_its_distance_in_the_order_of_their_rank() {
+fn each_distance_has_exactly_its_boards_by_rank() {
     for goal in all_goals() {
         for (distance, expected) in (0..).zip(layers(goal)) {
             let boards = goal.at_distance(distance);

@@ -1,8 +1,6 @@
 //! Paths as text: what is written is read back, and what people write is understood.
 
-mod common;
-
-use common::{goals, states};
+use crate::common::{goals, states};
 use loyd::{
     Board, Goal, Move, MoveNames, Notation, Parity, ParseMoves, ParsePathError, Path, PathFormat,
 };
@@ -13,7 +11,7 @@ fn display(path: Path, notation: Notation, names: MoveNames) -> String {
 }
 
 #[test]
-fn every_optimal_path_is_read_back_from_every_notation() {
+fn optimal_paths_are_read_back_from_all_notations() {
     for (which, board) in states(Parity::Even).enumerate() {
         let path = Goal::default().solve(board).unwrap();
         let notation = Notation::ALL[which % Notation::ALL.len()];
@@ -33,7 +31,7 @@ fn every_optimal_path_is_read_back_from_every_notation() {
 }
 
 #[test]
-fn every_path_of_up_to_six_moves_is_read_back_from_every_notation() {
+fn short_paths_are_read_back_from_all_notations() {
     for length in 0..=6 {
         for code in 0..1 << (2 * length) {
             let path = (0..length)
@@ -50,7 +48,7 @@ fn every_path_of_up_to_six_moves_is_read_back_from_every_notation() {
 }
 
 #[test]
-fn tile_numbers_lead_back_to_the_path_from_every_state() {
+fn tile_numbers_give_the_path_back() {
     for goal in goals() {
         for board in states(goal.board().parity()).step_by(9) {
             let path = goal.solve(board).unwrap();
@@ -138,7 +136,7 @@ fn what_people_write_is_understood() {
 }
 
 #[test]
-fn what_is_no_path_is_refused_where_it_is_wrong() {
+fn an_invalid_path_is_refused_with_its_position() {
     let character = |character, at| ParsePathError::Character { character, at };
     for (text, error) in [
         ("udx", character('x', 2)),
@@ -220,7 +218,7 @@ fn there_is_nothing_after_an_error() {
 }
 
 #[test]
-fn no_bytes_at_all_make_the_reader_panic() {
+fn no_bytes_make_the_reader_panic() {
     // A generator of its own, so that a failure repeats: xorshift64 (Marsaglia 2003).
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut random = || {

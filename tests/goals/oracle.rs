@@ -1,9 +1,7 @@
 //! An oracle says of every board what its goal says.
 #![cfg(feature = "std")]
 
-mod common;
-
-use common::{boards, goals};
+use crate::common::{boards, goals};
 use loyd::Goal;
 
 #[test]

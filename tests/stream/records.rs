@@ -2,11 +2,9 @@
 //! a plain reader of records that shares no code with the crate's.
 #![cfg(feature = "std")]
 
-mod common;
-
 use std::io::{self, Read};
 
-use common::plain::{self, Record};
+use crate::common::plain::{self, Record};
 use loyd::Board;
 use loyd::stream::{LINE_LIMIT, RecordError, Stream};
 use rand_chacha::ChaCha8Rng;
@@ -212,7 +210,7 @@ fn tell(record: Result<Board, RecordError>, out: &mut Vec<u8>) {
 }
 
 #[test]
-fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
+fn any_input_has_the_records_of_a_plain_reader() {
     let mut random = ChaCha8Rng::from_seed([1; 32]);
     for round in 0..6_000 {
         let input = ragged(&mut random, 1 + round % 40);
@@ -238,7 +236,7 @@ fn any_input_cut_anywhere_has_the_records_that_a_plain_reader_finds() {
 }
 
 #[test]
-fn boards_in_rows_without_a_blank_line_are_shared_out_whole() {
+fn boards_in_rows_are_distributed_whole() {
     use loyd::stream::{Distances, run_threads};
 
     let boards: Vec<Board> =
@@ -280,7 +278,7 @@ impl Read for Pieces<'_> {
 }
 
 #[test]
-fn one_thread_and_several_give_the_same_bytes_and_faults() {
+fn all_thread_counts_give_the_same_bytes_and_errors() {
     use loyd::Goal;
     use loyd::stream::{Distances, run, run_threads};
 

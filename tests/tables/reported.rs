@@ -1,8 +1,6 @@
 //! Boards that people reported, and the samples of judges and courses.
 
-mod common;
-
-use common::data;
+use crate::common::data;
 use loyd::{Board, Goal};
 
 #[test]
@@ -25,7 +23,7 @@ fn reported_boards_have_the_right_answer() {
 }
 
 #[test]
-fn samples_of_judges_and_courses_have_their_published_answers() {
+fn samples_have_their_published_answers() {
     for [judge, board, goal, distance, path] in data("samples.tsv") {
         let goal = Goal::new(goal.parse().unwrap());
         let board = board.parse().unwrap();
@@ -38,7 +36,7 @@ fn samples_of_judges_and_courses_have_their_published_answers() {
 }
 
 #[test]
-fn ties_are_broken_by_the_order_asked_for() {
+fn the_move_order_breaks_ties() {
     let board = "2 3 4 1 5 x 7 6 8".parse().unwrap();
     let path =
         |order: &str| Goal::default().with_order(order.parse().unwrap()).solve(board).unwrap();

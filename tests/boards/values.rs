@@ -1,9 +1,7 @@
 //! ParseMoves, sets, orders, boards and their errors as values: all sixteen sets, all 24 orders,
 //! every way to print and to read.
 
-mod common;
-
-use common::boards;
+use crate::common::boards;
 use loyd::{
     Board, BoardError, Move, MoveOrder, MoveSet, Parity, ParseMoveError, ParseMoveOrderError, Path,
 };
@@ -56,7 +54,7 @@ fn there_are_24_orders_and_each_gives_its_moves_back() {
 }
 
 #[test]
-fn a_set_has_the_moves_that_were_put_in_and_gives_them_in_any_order() {
+fn sets_return_their_moves_in_any_order() {
     for (set, moves) in sets() {
         assert_eq!((set.len(), set.is_empty()), (moves.len(), moves.is_empty()));
         for step in Move::ALL {
@@ -161,7 +159,7 @@ fn short_paths() -> Vec<Path> {
 }
 
 #[test]
-fn paths_are_ordered_by_their_length_and_then_by_their_moves() {
+fn paths_are_ordered_by_length_then_moves() {
     let paths = short_paths();
     assert_eq!(paths.len(), 1 + 4 + 16 + 64 + 256 + 1024);
     assert!(paths.is_sorted_by(|a, b| a < b));
@@ -187,7 +185,7 @@ fn paths_print_as_their_letters() {
 }
 
 #[test]
-fn neighbors_come_from_both_ends_and_know_how_many_they_are() {
+fn neighbors_iterate_from_both_ends_with_a_length() {
     for board in boards().step_by(11) {
         let expected: Vec<_> =
             board.legal_moves().iter().map(|step| (step, board.apply(step).unwrap())).collect();

@@ -2,9 +2,7 @@
 //! one by one and together.
 #![cfg(feature = "std")]
 
-mod common;
-
-use common::{boards, goals};
+use crate::common::{boards, goals};
 use loyd::stream::{
     Distances, LINE_LIMIT, ORACLE_THRESHOLD, Paths, RecordError, RecordErrorKind, Responder, Stream,
 };
@@ -55,7 +53,7 @@ fn every_board_gets_its_line_alone_and_in_company() {
 }
 
 #[test]
-fn what_is_known_beforehand_changes_no_answer() {
+fn a_prebuilt_oracle_changes_no_answer() {
     let goal = goals()[5];
     // Fewer than bring the oracle about, and then across.
     let starts: Vec<Board> = boards().step_by(67).collect();
@@ -79,7 +77,7 @@ fn what_is_known_beforehand_changes_no_answer() {
 }
 
 #[test]
-fn a_fault_is_one_line_and_is_kept_until_it_is_taken() {
+fn an_error_is_kept_until_it_is_taken() {
     let fault = |line| RecordError { line, error: RecordErrorKind::Rows { rows: 2 } };
     let mut paths = Paths::new(Goal::default());
     let text = written(|out| {
@@ -93,7 +91,7 @@ fn a_fault_is_one_line_and_is_kept_until_it_is_taken() {
 }
 
 #[test]
-fn a_position_counts_from_the_beginning_of_the_line_that_is_named() {
+fn positions_count_from_the_named_line() {
     let lines = [
         &b"1234q6780"[..],
         b"123 45\xff 780",
@@ -128,7 +126,7 @@ fn faults(input: &[u8]) -> Vec<RecordError> {
 }
 
 #[test]
-fn a_fault_tells_its_line_its_reason_and_where_that_comes_from() {
+fn errors_give_line_reason_and_source() {
     let utf16: Vec<u8> = "\u{feff}123456780\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let long = [&b"\n"[..], &vec![b'7'; LINE_LIMIT + 1], b"\n"].concat();
     for (input, line, message) in [

@@ -2,13 +2,11 @@
 //! figures.
 #![cfg(feature = "std")]
 
-mod common;
-
-use common::{canonical, goals, states};
+use crate::common::{canonical, goals, states};
 use loyd::{Goal, Parity, STATES, Stats};
 
 #[test]
-fn optimal_paths_counted_by_layers_are_as_many_as_those_counted_one_by_one() {
+fn path_counts_by_layer_and_by_board_agree() {
     for goal in canonical().map(Goal::new) {
         let counts = goal.path_counts();
         for board in states(Parity::Even) {
@@ -25,7 +23,7 @@ fn optimal_paths_counted_by_layers_are_as_many_as_those_counted_one_by_one() {
 }
 
 #[test]
-fn optimal_paths_are_as_many_as_published() {
+fn optimal_path_counts_are_as_published() {
     // Of all boards together, the most of one board, the boards with exactly one: corner, edge,
     // center.
     let expected = [(500_881, 64, 78_033), (519_219, 86, 75_969), (521_885, 82, 75_125)];
@@ -51,7 +49,7 @@ fn means_are_as_published() {
 }
 
 #[test]
-fn any_goal_has_the_counts_of_the_canonical_goal_of_its_kind() {
+fn any_goal_has_the_counts_of_its_canonical_goal() {
     let [corner, edge, center] = canonical().map(|board| Goal::new(board).stats());
     for goal in goals() {
         let kind = match goal.board().blank() {

@@ -179,7 +179,7 @@ mod with_rand {
     }
 
     #[test]
-    fn the_farthest_boards_are_the_antipodes_and_nothing_else() {
+    fn farthest_random_boards_are_the_antipodes() {
         let boards = UniformBoards::at_distance(Goal::default(), 31..=31).unwrap();
         let mut found: Vec<Board> = boards.sample_iter(generator()).take(64).collect();
         found.sort();
@@ -195,7 +195,7 @@ mod with_rand {
     }
 
     #[test]
-    fn the_same_generator_gives_these_boards_in_every_version() {
+    fn a_seeded_generator_always_gives_these_boards() {
         let draw = |boards: UniformBoards| -> Vec<String> {
             boards.sample_iter(generator()).take(3).map(|board: Board| board.to_string()).collect()
         };

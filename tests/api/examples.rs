@@ -24,7 +24,7 @@ fn run(name: &str, arguments: &[&str], input: &str) -> String {
 }
 
 #[test]
-fn a_cold_query_tells_all_about_a_board() {
+fn a_cold_query_shows_all_about_a_board() {
     assert_eq!(
         run("cold_query", &[], ""),
         "2 3 4\n1 5 0\n7 6 8\n\n\
@@ -63,7 +63,7 @@ fn a_batch_answers_all_boards() {
 }
 
 #[test]
-fn a_search_with_the_true_distance_expands_the_path_alone() {
+fn exact_distance_expands_only_the_path() {
     let printed = run("perfect_heuristic", &[], "");
     let expanded: Vec<u64> = printed
         .lines()
@@ -76,7 +76,7 @@ fn a_search_with_the_true_distance_expands_the_path_alone() {
 }
 
 #[test]
-fn the_puzzle_of_a_day_is_as_hard_as_asked_and_comes_once_before_it_comes_again() {
+fn daily_puzzles_have_the_distance_and_do_not_repeat() {
     let goal = loyd::Goal::default();
     for (difficulty, distance) in [("easy", 8), ("medium", 16), ("hard", 24), ("brutal", 30)] {
         let mut boards: Vec<loyd::Board> = (20_260..20_280)
