@@ -6,10 +6,21 @@ use std::fmt::Write;
 use crate::command::{Ran, command};
 use crate::snapshot;
 
-const COMMANDS: [&str; 11] =
-    ["annotate", "check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "annotate",
+    "check",
+    "judge",
+    "show",
+    "random",
+    "export",
+    "stats",
+    "race",
+    "info",
+    "completions",
+    "man",
+];
 /// The lines of a screen that help may take.
-const SCREEN: usize = 50;
+const SCREEN: usize = 48;
 
 /// Compares a text with a file in `tests/golden/`.
 fn golden(name: &str, found: &str) {

@@ -152,8 +152,7 @@ fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
         cat text picture both"#;
     let run = shell("race-outputs", script);
     assert_eq!(run.stdout, "2\n2\n2\n2\n2\n2\n2\n0\n124\nprecious\nprecious\n");
-    let told =
-        "lookup: the text and the picture have the same output; name another with --svg or --output\n";
+    let told = "lookup: the text and the picture have the same output; name another with --svg or --output\n";
     assert_eq!(run.stderr, told.repeat(7));
 }
 

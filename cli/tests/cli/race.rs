@@ -77,7 +77,8 @@ fn an_unsolvable_board_is_refused_or_exhausted() {
 
 #[test]
 fn csv_has_a_line_of_names_and_a_row_for_each_board_and_contestant() {
-    let text = answer("race 123450786 867254301 --format csv --algorithm idastar --heuristic manhattan");
+    let text =
+        answer("race 123450786 867254301 --format csv --algorithm idastar --heuristic manhattan");
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(
         lines[0],
