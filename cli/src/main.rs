@@ -5,7 +5,6 @@ mod args;
 mod commands;
 mod draw;
 mod error;
-mod field;
 mod io;
 mod json;
 mod options;

@@ -52,6 +52,15 @@ pub enum RecordErrorKind {
     Long,
     /// The input is UTF-16 text.
     Utf16,
+    /// The line has a start and its goal; [`run_pairs`](super::run_pairs) reads them.
+    TwoBoards,
+    /// The input ends after a start that has no goal.
+    MissingGoal,
+    /// The first line is the number of boards, and another number of boards follows.
+    Count {
+        /// The number on the first line.
+        boards: u64,
+    },
 }
 
 impl fmt::Display for RecordErrorKind {
@@ -67,6 +76,16 @@ impl fmt::Display for RecordErrorKind {
             RecordErrorKind::Long => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
             RecordErrorKind::Utf16 => {
                 f.write_str("the text is UTF-16; write boards in ASCII or UTF-8")
+            }
+            RecordErrorKind::TwoBoards => {
+                f.write_str("two boards on one line; --pairs reads them as a start and its goal")
+            }
+            RecordErrorKind::MissingGoal => f.write_str("the last start has no goal"),
+            RecordErrorKind::Count { boards: 1 } => {
+                f.write_str("the count says 1 board, but another number of boards follows")
+            }
+            RecordErrorKind::Count { boards } => {
+                write!(f, "the count says {boards} boards, but another number of boards follows")
             }
         }
     }

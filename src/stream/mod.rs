@@ -2,20 +2,45 @@
 //!
 //! [`run`] reads boards from a reader and writes the answers of a [`Responder`] to a writer.
 //! [`run_threads`] does the same with several threads. A [`Stream`] takes the bytes in pieces, for
-//! programs that read and write in their own way.
+//! programs that read and write in their own way. [`run_pairs`] reads a start and its goal.
 //!
-//! A record is a board on one line, or on three lines of one row each; three cells on the first
-//! line begin such a board. A blank line ends a board that lacks rows, and is otherwise skipped.
 //! Every record gets exactly one answer. An invalid record is reported with its line number and
 //! affects no other.
 //!
-//! What a second reader of the same format has to know:
+//! # The grammar
 //!
-//! - White space is ASCII. A line that has only separators (white space, `,` `/` `|` `;` and
-//!   brackets) is blank.
+//! ```text
+//! input   = [count] record*             count: the number of records, on a line of its own
+//! record  = board | pair | object | csv row, in an input whose first line names its fields
+//! board   = 9 cells on a line | 3 rows | 9 lines of one cell
+//! row     = 3 cells on a line | cell bar cell bar cell, where an empty place is the blank
+//! cell    = tile 1 to 8 | blank         "1." and "1.0" in a line of such numbers are tiles
+//! blank   = 0 x X _ . * - | -1 __ | any letter | # % ? @ $ ~ ! + ^ or the picture of a square or dot
+//!         | None null nil NaN blank empty space hole gap | '' "" | a gap that the other rows show
+//! between = white space , / | ; & \ ` quotation marks, brackets, lines of frames, -> => or nothing
+//! line    = [number ")" | name "=" | name ":" | name "("] cells [comment]
+//! comment = from # % // or ; at the beginning or after white space to the end of the line
+//! pair    = a start and its goal: two boards on one line (see run_pairs)
+//! object  = JSON on one line with a field named board, state, start, puzzle, initial, or position
+//! skipped = blank lines, comments, rules of dashes, names before a literal, and 3 before rows
+//! ```
+//!
+//! Lines are first read as cells and separators only: `1`-`8`, `0 x X _ . * -`, `-1`, `__`, and
+//! white space, `,` `/` `|` `;` and brackets. All other forms are tried only where this fails, and
+//! only count if they give a valid board. So no form changes the meaning of another, and errors
+//! describe the plain form.
+//!
+//! What a second reader of the plain form has to know:
+//!
+//! - White space is ASCII. A line that has only separators is blank. A blank line ends a board that
+//!   lacks rows.
 //! - A wrong character counts as a cell.
-//! - The second and the third row may have any number of cells from 1 to 8; the board is invalid if
-//!   its rows do not have nine cells together.
+//! - A first row has three cells. The second and the third row may have any number of cells from 1
+//!   to 8; the board is invalid if its rows do not have nine cells together.
+//! - A line has at most [`LINE_LIMIT`] bytes, and a line in another form 4,096. No record has more
+//!   than 24 lines.
+//! - If the count is wrong, its line is an invalid record. To know that, the first 16,384 answers
+//!   wait. After more than that, a wrong count is reported at the end of the input.
 //!
 //! ```
 //! use loyd::Goal;
@@ -33,7 +58,10 @@
 mod answers;
 mod error;
 mod fast_line;
+mod held;
 mod lines;
+mod options;
+mod pairs;
 mod parallel;
 mod reader;
 mod responder;
@@ -45,7 +73,9 @@ pub use crate::text::LINE_LIMIT;
 pub use answers::{Distances, ORACLE_THRESHOLD, Paths};
 pub use error::{RecordError, RecordErrorKind};
 pub use lines::{Line, Lines};
-pub use parallel::run_threads;
+pub use options::Options;
+pub use pairs::{PairResponder, run_pairs};
+pub use parallel::{run_threads, run_with};
 pub use reader::Stream;
 pub use responder::{ParallelResponder, Responder};
 

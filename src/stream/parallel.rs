@@ -9,9 +9,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::{panic, thread};
 
 use super::responder::ByRef;
-use super::{ParallelResponder, Stream, run, run_bytes, wait};
-use crate::puzzle::CELLS;
-use crate::text::Scan;
+use super::{Options, ParallelResponder, Stream, run_bytes, wait};
+use crate::text::{Layout, Scan};
 
 /// The number of bytes that one thread answers before others start: most inputs are shorter.
 const ALONE: u64 = 1 << 18;
@@ -28,7 +27,7 @@ const LOOK_BACK: usize = 64;
 /// The largest number of threads, since each has a block of its own.
 const MOST_THREADS: usize = 256;
 
-/// Answers all records of an input as [`run`] does, with several threads.
+/// Answers all records of an input as [`run`](super::run) does, with several threads.
 ///
 /// The output is the same as with one thread. At most 256 threads run; 0 stands for the number of
 /// processors. They start when 256 KiB have been read, and only as many as there is memory for.
@@ -37,7 +36,7 @@ const MOST_THREADS: usize = 256;
 ///
 /// # Errors
 ///
-/// Those of [`run`].
+/// Those of [`run`](super::run).
 ///
 /// # Panics
 ///
@@ -55,21 +54,38 @@ const MOST_THREADS: usize = 256;
 /// ```
 pub fn run_threads<A: ParallelResponder>(
     threads: usize,
+    reader: impl Read + Send,
+    writer: impl Write + Send,
+    responder: &mut A,
+) -> io::Result<()> {
+    run_with(Options::new().threads(threads), reader, writer, responder)
+}
+
+/// Answers all records of an input as [`run_threads`] does, with all [`Options`].
+///
+/// # Errors
+///
+/// Those of [`run`](super::run).
+///
+/// # Panics
+///
+/// If the reader, the writer, or the responder panics in any thread.
+pub fn run_with<A: ParallelResponder>(
+    options: Options,
     mut reader: impl Read + Send,
     mut writer: impl Write + Send,
     responder: &mut A,
 ) -> io::Result<()> {
-    let threads =
-        if threads == 0 { thread::available_parallelism().map_or(1, usize::from) } else { threads };
-    let threads = threads.min(MOST_THREADS);
-    if threads == 1 {
-        return run(reader, writer, responder);
-    }
-    let mut total = responder.split();
-    let mut stream = Stream::new(ByRef(responder));
-    if run_bytes(&mut stream, &mut reader, &mut writer, ALONE)? {
+    let threads = match options.threads {
+        0 => thread::available_parallelism().map_or(1, usize::from),
+        threads => threads.min(MOST_THREADS),
+    };
+    let mut stream = Stream::with_options(options, ByRef(responder));
+    let alone = if threads == 1 { u64::MAX } else { ALONE };
+    if run_bytes(&mut stream, &mut reader, &mut writer, alone)? {
         return Ok(());
     }
+    let mut total = stream.responder_mut().0.split();
     let input = Mutex::new(Input { reader, rest: Vec::new(), stream, blocks: 0, end: None });
     let output = Output {
         state: Mutex::new(Written {
@@ -94,7 +110,9 @@ pub fn run_threads<A: ParallelResponder>(
         }
     });
     let written = output.state.into_inner().unwrap_or_else(PoisonError::into_inner).failed;
-    let read = input.into_inner().unwrap_or_else(PoisonError::into_inner).end;
+    let Input { end: read, stream, .. } =
+        input.into_inner().unwrap_or_else(PoisonError::into_inner);
+    drop(stream);
     responder.merge(&mut total);
     match (written, read) {
         (Some(error), _) | (None, Some(Err(error))) => Err(error),
@@ -168,10 +186,13 @@ fn work<A: ParallelResponder>(
     if !has_memory(&mut block, &mut answers) && !is_first {
         return;
     }
-    let Ok(part) = input.lock().map(|mut input| input.stream.responder_mut().0.split()) else {
+    let Ok(mut stream) = input.lock().map(|mut input| {
+        Stream::with_options(input.stream.options(), input.stream.responder_mut().0.split())
+    }) else {
         return;
     };
-    let mut stream = Stream::new(part);
+    // The first block, with a header if there is one, has been answered.
+    stream.has_started = true;
     loop {
         let Ok(taken) =
             input.lock().map(|mut input| input.take(&mut stream, &mut block, &mut answers))
@@ -226,13 +247,14 @@ impl<R: Read, A: ParallelResponder> Input<'_, R, A> {
         }
         // The rest waits for the next block. If that can take long, no whole line may wait.
         let is_enough = |end: &usize| length == BLOCK || !block[*end..].contains(&b'\n');
-        let end = last_end(block).filter(|end| length > 0 && is_enough(end));
+        let end = last_end(block, self.stream.layout).filter(|end| length > 0 && is_enough(end));
         if let Some(end) = end {
             self.rest.extend_from_slice(&block[end..]);
             block.truncate(end);
         }
         if end.is_some() && self.stream.is_between_records() {
             stream.lines = self.stream.lines;
+            stream.layout = self.stream.layout;
             self.stream.lines += count_lines(block);
         } else {
             self.stream.push(block, answers);
@@ -255,14 +277,16 @@ fn count_lines(block: &[u8]) -> u64 {
 }
 
 /// The end of the last line that certainly ends a record, if there is one near the end of the
-/// block: a blank line, or a line with enough cells for a board.
-fn last_end(block: &[u8]) -> Option<usize> {
+/// block.
+fn last_end(block: &[u8], layout: Layout) -> Option<usize> {
     let mut end = block.iter().rposition(|&byte| byte == b'\n')? + 1;
     for _ in 0..LOOK_BACK {
-        let start =
-            block[..end - 1].iter().rposition(|&byte| byte == b'\n').map_or(0, |before| before + 1);
-        let count = Scan::text(&block[start..end]).count;
-        if count == 0 || count >= CELLS {
+        let (start, line) = last_line(&block[..end]);
+        let is_end = layout != Layout::Lines
+            || is_object(line)
+            || Scan::text(line).board().is_ok()
+            || line.trim_ascii().is_empty() && ends_with_rows(&block[..start]);
+        if is_end {
             return Some(end);
         }
         if start == 0 {
@@ -271,4 +295,36 @@ fn last_end(block: &[u8]) -> Option<usize> {
         end = start;
     }
     None
+}
+
+/// The last line of a text that ends with a line end, and where it begins.
+fn last_line(text: &[u8]) -> (usize, &[u8]) {
+    let line_end = text.len() - 1;
+    let start = text[..line_end].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    (start, &text[start..line_end])
+}
+
+/// Whether a line is a JSON object.
+fn is_object(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    line.starts_with(b"{\"") && line.ends_with(b"}")
+}
+
+/// Whether a text ends with a board in three rows.
+fn ends_with_rows(text: &[u8]) -> bool {
+    let mut scan = Scan::default();
+    let mut end = text.len();
+    for _ in 0..3 {
+        if end == 0 {
+            return false;
+        }
+        let (start, line) = last_line(&text[..end]);
+        let row = Scan::text(line);
+        if row.count != 3 {
+            return false;
+        }
+        scan = row.append(scan);
+        end = start;
+    }
+    scan.board().is_ok()
 }

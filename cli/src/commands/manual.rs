@@ -61,11 +61,10 @@ fn completed(command: &Command) -> Command {
         let ids: Vec<_> = subcommand.get_arguments().map(|one| one.get_id().clone()).collect();
         ids.into_iter().fold(subcommand.clone(), |subcommand, id| subcommand.mut_arg(id, hinted))
     });
-    let mut fresh = Command::new("lookup").args(root.cloned().map(hinted)).subcommands(subcommands);
-    if let Some(version) = command.get_version() {
-        fresh = fresh.version(version.to_string());
-    }
-    fresh
+    Command::new("lookup")
+        .version(env!("CARGO_PKG_VERSION"))
+        .args(root.cloned().map(hinted))
+        .subcommands(subcommands)
 }
 
 /// An argument with its values for shells.

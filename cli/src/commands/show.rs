@@ -6,7 +6,6 @@ use loyd::{Arrows, Board, Goal};
 
 use crate::draw;
 use crate::error::{Exit, Failure};
-use crate::field;
 use crate::options::drawing::DrawingArgs;
 use crate::options::goal::GoalArgs;
 
@@ -52,7 +51,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
         text.parse().map_err(|error| Failure::Usage(format!("argument 1: {error}")))?;
     let goal = args.goal.goal();
     let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
-        (Some(charset), true, _) => field::text(&arrows(goal, board)?, charset),
+        (Some(charset), true, _) => charset.field(&arrows(goal, board)?),
         (Some(charset), _, true) => charset.boards(&steps(goal, board)?),
         (Some(charset), _, _) => charset.board(board),
         (None, true, _) => draw::field(&arrows(goal, board)?),

@@ -115,3 +115,53 @@ fn random_draws_distinct_boards_at_each_distance() {
     let ran = run(&["random", "-d", "31", "-n", "3", "--distinct"], "");
     assert_eq!(ran.stderr, "lookup: there are 2 such boards, not 3; leave out --distinct\n");
 }
+
+#[test]
+fn pairs_have_a_start_and_a_goal() {
+    for (input, moves) in [
+        ("7 2 4\n5 0 6\n8 3 1\n\n0 1 2\n3 4 5\n6 7 8\n", 26),
+        ("[[2,8,3],[1,0,4],[7,6,5]]\n[[1,2,3],[8,0,4],[7,6,5]]\n", 4),
+        ("12345678.\n123.46758\n", 3),
+        ("12345678. 123.46758\n", 3),
+        ("3\n6,5,7\n1,3,0\n2,4,8\n1,2,3\n4,5,6\n7,8,0\n", 23),
+        ("{\"board\":\"283104765\",\"goal\":\"123804765\"}\n", 4),
+    ] {
+        assert_eq!(answer(&["--pairs", "-p", "distance"], input), format!("{moves}\n"), "{input}");
+    }
+    assert_eq!(
+        answer(&["--pairs", "12345678.", "123.46758", "-p", "distance,goal"], ""),
+        "3\t123046758\n"
+    );
+    let ran = run(&[], "12345678. 123.46758\n");
+    assert!(ran.stderr.contains("--pairs") && ran.code == Some(1), "{}", ran.stderr);
+    assert_eq!(run(&["--pairs", "-g", "spiral"], "").code, Some(2));
+}
+
+#[test]
+fn columns_are_read_as_their_user_sees_them() {
+    assert_eq!(answer(&["--columns", "147508236"], ""), "urdd\n");
+    assert_eq!(answer(&["--columns", "-g", "snail", "217860345"], ""), "uuldr\n");
+    assert_eq!(answer(&["--columns", "-p", "distance"], "147508236\n"), "4\n");
+}
+
+#[test]
+fn lookup_reads_what_lookup_writes() {
+    let board = "283104765";
+    let distance = answer(&["-p", "distance", board], "");
+    for writes in [
+        &["show", board][..],
+        &["show", "--ascii", board],
+        &["-p", "json", board],
+        &["-p", "distance,path", "-f", "csv", board],
+        &["-p", "distance,path", "-f", "jsonl", board],
+        &["-p", "board", board],
+    ] {
+        let written = answer(writes, "");
+        assert_eq!(answer(&["-p", "distance"], &written), distance, "{writes:?}: {written}");
+    }
+    for format in ["csv", "jsonl"] {
+        let written = answer(&["export", "-d", "30..31", "-f", format], "");
+        let expected: String = "30\n".repeat(221) + "31\n31\n";
+        assert_eq!(answer(&["-p", "distance"], &written), expected, "{format}");
+    }
+}
