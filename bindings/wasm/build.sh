@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds loyd.wasm beside this script.
+# Builds loyd.wasm beside this script, and copies the licenses that the package includes.
 #
 # The compiler must have the target: with rustup, `rustup target add wasm32-unknown-unknown`; on
 # Debian, the packages rustc-web, cargo-web, rust-web-src, and lld-19, whose library for the target
@@ -14,7 +14,7 @@ if [ ! -d "$("$RUSTC" --print sysroot)/lib/rustlib/$target/lib" ]; then
     [ -x /usr/bin/rustc ] && RUSTC=/usr/bin/rustc
     export RUSTC_BOOTSTRAP=1
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="${WASM_LD:-wasm-ld-19}"
-    set -- "$@" -Zbuild-std=core,panic_abort
+    set -- "$@" -Zbuild-std=core,panic_abort -Zbuild-std-features=optimize_for_size
 fi
 "${CARGO:-cargo}" "$@"
 wasm=target/$target/release/loyd.wasm
@@ -26,4 +26,5 @@ else
     echo "build.sh: wasm-opt not found; loyd.wasm is not optimized further" >&2
     cp "$wasm" loyd.wasm
 fi
+cp ../../LICENSE-APACHE ../../LICENSE-MIT .
 wc -c loyd.wasm

@@ -26,6 +26,7 @@ async function bundle(entry) {
 const style = await bundle('src/style.css');
 // A closing tag inside a string would end the script element.
 const script = (await bundle('src/main.js')).replaceAll('</script', '<\\/script');
+const icons = (await read('src/icons.svg')).replace(/\s*\n\s*/g, ' ').trim();
 const digest = createHash('sha256').update(script).digest('base64');
 const policy = [
   "default-src 'none'",
@@ -39,8 +40,9 @@ const policy = [
 // Functions, because a replacement string would interpret `$`.
 const page = (await read('src/index.html'))
   .replace('@policy@', () => policy)
-  .replace('@style@', () => style)
-  .replace('@script@', () => script);
+  .replace('<!-- style -->', () => `<style>${style}</style>`)
+  .replace('<!-- icons -->', () => icons)
+  .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
 
 await mkdir(new URL('dist', folder), { recursive: true });
 await writeFile(new URL('dist/index.html', folder), page);

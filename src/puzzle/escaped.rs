@@ -1,6 +1,6 @@
 //! Characters in error messages.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 /// A character as an error message shows it: as it is if it has a shape of its own, else escaped,
 /// so that it cannot disturb a terminal.
@@ -15,7 +15,10 @@ impl fmt::Display for Escaped {
             '\n' => f.write_str("\\n"),
             '\r' => f.write_str("\\r"),
             '\0' => f.write_str("\\0"),
-            '\'' | '"' | '\\' => write!(f, "\\{}", self.0),
+            '\'' | '"' | '\\' => {
+                f.write_char('\\')?;
+                f.write_char(self.0)
+            }
             ' '..='~'
             // Latin, Greek, and Cyrillic letters, without the soft hyphen and combining marks.
             | '\u{a1}'..='\u{ac}'
@@ -38,7 +41,7 @@ impl fmt::Display for Escaped {
             | '\u{ff01}'..='\u{ff9d}'
             // Pictures, without the modifiers of skin tones.
             | '\u{1f300}'..='\u{1f3fa}'
-            | '\u{1f400}'..='\u{1faff}' => write!(f, "{}", self.0),
+            | '\u{1f400}'..='\u{1faff}' => f.write_char(self.0),
             other => write!(f, "\\u{{{:x}}}", u32::from(other)),
         }
     }

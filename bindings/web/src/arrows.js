@@ -15,8 +15,10 @@ const MARGIN = 7;
 /** The nine boards of an arrangement, by the blank's cell. */
 export function fieldOf(board) {
   const tiles = board.cells.filter((tile) => tile !== 0);
-  return Array.from({ length: 9 }, (_, cell) =>
-    new Board([...tiles.slice(0, cell), 0, ...tiles.slice(cell)]));
+  return Array.from(
+    { length: 9 },
+    (_, cell) => new Board([...tiles.slice(0, cell), 0, ...tiles.slice(cell)]),
+  );
 }
 
 const corner = (cell) => [MARGIN + (cell % 3) * PITCH_X, MARGIN + Math.floor(cell / 3) * PITCH_Y];
@@ -28,15 +30,35 @@ function drawBoard(board, distance, current) {
   board.cells.forEach((tile, index) => {
     const [tx, ty] = [5 + (index % 3) * STEP, 5 + Math.floor(index / 3) * STEP];
     const near = tile === 0;
-    const box = { x: tx, y: ty, width: CELL, height: CELL, rx: 5, class: near ? 'f-near' : 'f-tile' };
-    const text = { x: tx + CELL / 2, y: ty + 22.5, 'text-anchor': 'middle', 'font-weight': near ? 700 : 600 };
-    group.append(svg('rect', box), svg('text', { ...text, 'font-size': 18, class: near ? 'f-ink' : '' },
-      near ? (distance ?? '–') : tile));
+    const box = {
+      x: tx,
+      y: ty,
+      width: CELL,
+      height: CELL,
+      rx: 5,
+      class: near ? 'f-near' : 'f-tile',
+    };
+    const text = {
+      x: tx + CELL / 2,
+      y: ty + 22.5,
+      'text-anchor': 'middle',
+      'font-weight': near ? 700 : 600,
+    };
+    group.append(
+      svg('rect', box),
+      svg(
+        'text',
+        { ...text, 'font-size': 18, class: near ? 'f-ink' : '' },
+        near ? (distance ?? '–') : tile,
+      ),
+    );
   });
   const frame = { width: FRAME, height: FRAME, rx: 8, class: 'f-frame' };
   group.append(svg('rect', frame));
   if (current) {
-    group.append(svg('rect', { x: -3, y: -3, width: FRAME + 6, height: FRAME + 6, rx: 11, class: 'f-ring' }));
+    group.append(
+      svg('rect', { x: -3, y: -3, width: FRAME + 6, height: FRAME + 6, rx: 11, class: 'f-ring' }),
+    );
   }
   return group;
 }
@@ -70,8 +92,25 @@ export function drawField(board, goal) {
       const nearer = after < distances[cell];
       picture.append(drawArrow(x + FRAME / 2, y + FRAME + 25, nearer ? 90 : 270, 32));
       picture.append(
-        svg('rect', { x: x + FRAME / 2 - 19, y: y + FRAME + 47, width: 38, height: 24, rx: 12, class: 'f-ghost' }),
-        svg('text', { x: x + FRAME / 2, y: y + FRAME + 64.5, 'text-anchor': 'middle', 'font-size': 15, class: 'f-muted' }, after),
+        svg('rect', {
+          x: x + FRAME / 2 - 19,
+          y: y + FRAME + 47,
+          width: 38,
+          height: 24,
+          rx: 12,
+          class: 'f-ghost',
+        }),
+        svg(
+          'text',
+          {
+            x: x + FRAME / 2,
+            y: y + FRAME + 64.5,
+            'text-anchor': 'middle',
+            'font-size': 15,
+            class: 'f-muted',
+          },
+          after,
+        ),
       );
     }
   }
@@ -88,13 +127,18 @@ export class ArrowsView {
     const { picture, distances } = drawField(game.board, game.goal);
     const order = game.board.cells.filter((tile) => tile !== 0).join(' ');
     const reachable = distances[0] !== null;
-    setText($('arrows-text'), reachable
-      ? `The tiles in the order ${order}, and the blank in each of the nine cells. Every move changes the distance by one. Twelve arrows and three distances, three bytes, answer all nine boards.`
-      : `The tiles in the order ${order}. The goal cannot be reached from any of these nine boards, so there are no arrows.`);
+    const all = reachable
+      ? ', and the blank in each of the nine cells. Every move changes the distance by one. ' +
+        'Twelve arrows and three distances, three bytes, answer all nine boards.'
+      : '. The goal cannot be reached from any of these nine boards, so there are no arrows.';
+    setText($('arrows-text'), `The tiles in the order ${order}${all}`);
     const rows = [0, 3, 6].map((cell) => distances.slice(cell, cell + 3).join(' '));
-    picture.setAttribute('aria-label', reachable
-      ? `Moves to the goal by the blank’s cell: ${rows.join('; ')}`
-      : 'Nine boards without arrows');
+    picture.setAttribute(
+      'aria-label',
+      reachable
+        ? `Moves to the goal by the blank’s cell: ${rows.join('; ')}`
+        : 'Nine boards without arrows',
+    );
     $('arrows').replaceChildren(picture);
   }
 }

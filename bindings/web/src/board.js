@@ -80,8 +80,12 @@ export class BoardView {
       element.setAttribute('aria-label', label.join(', '));
     });
     this.#tray.classList.toggle('solved', game.solved && game.cursor > 0);
-    setText($('board-text'), `Rows: ${describe(game.board)}. The blank is in row ${
-      Math.floor(blank / 3) + 1}, column ${(blank % 3) + 1}.`);
+    setText(
+      $('board-text'),
+      `Rows: ${describe(game.board)}. The blank is in row ${
+        Math.floor(blank / 3) + 1
+      }, column ${(blank % 3) + 1}.`,
+    );
   }
 
   #arrow(element, way) {

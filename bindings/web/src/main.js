@@ -34,8 +34,11 @@ class App {
       chart: new ChartView(this),
       search: new TeacherView(this),
     };
-    this.ticker = new Ticker(() => this.#advance(), () => 1000 / this.settings.speed,
-      () => this.#player());
+    this.ticker = new Ticker(
+      () => this.#advance(),
+      () => 1000 / this.settings.speed,
+      () => this.#player(),
+    );
     this.#connect();
     keyboard(this);
     $('speed').value = this.settings.speed;
@@ -210,22 +213,32 @@ class App {
       return { kind: 'bad', text: 'This board cannot reach the goal.', action: 'Swap two tiles' };
     }
     if (left === 0) {
-      if (game.cursor === 0) return { kind: '', text: 'This board is the goal.', action: 'Shuffle' };
+      if (game.cursor === 0)
+        return { kind: '', text: 'This board is the goal.', action: 'Shuffle' };
       const best = game.left(0);
       const solved = `Solved in ${plural(game.cursor, 'move')}`;
-      return { kind: 'good', action: 'Shuffle', text: game.cursor === best ? `${solved}, the fewest possible.`
-        : `${solved}. The shortest solution has ${best}.` };
+      return {
+        kind: 'good',
+        action: 'Shuffle',
+        text:
+          game.cursor === best
+            ? `${solved}, the fewest possible.`
+            : `${solved}. The shortest solution has ${best}.`,
+      };
     }
     const remaining = showLeft ? `${plural(left, 'move')} left.` : '';
     const verdict = game.cursor > 0 && mistakes ? game.verdict(game.cursor) : null;
     if (verdict === 'good') return { kind: 'good', text: `Good move. ${remaining}`.trim() };
     if (verdict === 'mistake') {
-      const rest = showLeft ? ` ${plural(left, 'move')} left instead of ${left - 2}.` : '';
-      return { kind: 'bad', text: `That was a mistake.${rest}`, action: 'Take it back' };
+      const rest = showLeft ? `: ${left} left, not ${left - 2}` : '';
+      return { kind: 'bad', text: `A mistake${rest}.`, action: 'Take it back' };
     }
     if (!showLeft) return { kind: '', text: game.cursor === 0 ? 'Your move.' : 'Go on.' };
     const count = game.goal.solutionCount(game.board);
-    return { kind: '', text: `${plural(left, 'move')} to the goal, ${plural(count, 'shortest solution')}.` };
+    return {
+      kind: '',
+      text: `${plural(left, 'move')} to the goal, ${plural(count, 'shortest solution')}.`,
+    };
   }
 
   /* Pictures of the state */
@@ -258,15 +271,24 @@ class App {
     $('show-left').setAttribute('aria-pressed', String(this.settings.left));
     $('show-mistakes').setAttribute('aria-pressed', String(this.settings.mistakes));
     $('edit-goal').setAttribute('aria-label', `Goal: ${describe(game.goal.board)}. Edit`);
-    fill($('goal-mini'), 9, () => html('span'), (cell, index) => {
-      const tile = game.goal.board.cells[index];
-      cell.classList.toggle('blank', tile === 0);
-      setText(cell, tile === 0 ? '' : String(tile));
-    });
+    fill(
+      $('goal-mini'),
+      9,
+      () => html('span'),
+      (cell, index) => {
+        const tile = game.goal.board.cells[index];
+        cell.classList.toggle('blank', tile === 0);
+        // Drawn by the style sheet: the name of the button says it in words.
+        cell.dataset.cell = tile === 0 ? '' : tile;
+      },
+    );
   }
 
   #moves() {
-    const { game, settings: { mistakes } } = this;
+    const {
+      game,
+      settings: { mistakes },
+    } = this;
     const make = (index) => {
       const button = html('button', { type: 'button' });
       button.addEventListener('click', () => this.goTo(index + 1, `At move ${index + 1}`));
@@ -279,8 +301,10 @@ class App {
       const verdict = ahead || !mistakes ? '' : (game.verdict(index + 1) ?? '');
       button.className = `chip ${ahead ? 'ahead' : verdict}`;
       setText(button, `${tile}${ARROWS[direction]}`);
-      const words = `${tile} ${WORDS[direction]}, move ${index + 1}${verdict && `, ${verdict}`}${ahead ? ', ahead' : ''}`;
-      button.setAttribute('aria-label', `${tile}${ARROWS[direction]}: ${words}`);
+      const words = [`${tile} ${WORDS[direction]}`, `move ${index + 1}`];
+      if (verdict) words.push(verdict);
+      if (ahead) words.push('ahead');
+      button.setAttribute('aria-label', `${tile}${ARROWS[direction]}: ${words.join(', ')}`);
       if (index + 1 === game.cursor) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     });

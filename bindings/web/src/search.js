@@ -62,7 +62,17 @@ class Trace {
 
   record(kind, node, more = {}) {
     const { expanded, generated } = this;
-    this.steps.push({ kind, node, added: [], open: [], known: 0, round: 0, ...more, expanded, generated });
+    this.steps.push({
+      kind,
+      node,
+      added: [],
+      open: [],
+      known: 0,
+      round: 0,
+      ...more,
+      expanded,
+      generated,
+    });
   }
 
   /** True, with a final step, once the tree is larger than a view can show. */
@@ -110,7 +120,7 @@ function breadthFirst(trace, goal) {
   }
 }
 
-/** Tests a board for the goal when it leaves the queue. Of equal f, the last in is the first out. */
+/** Tests a board for the goal when it leaves the queue. Of equal f, the last in comes first. */
 function aStar(trace, goal) {
   const best = new Map([[trace.nodes[0].board, 0]]);
   const closed = new Set();

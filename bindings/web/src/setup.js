@@ -11,11 +11,16 @@ class Editor {
   constructor(id, change) {
     this.element = $(id);
     this.change = change;
-    fill(this.element, 9, () => html('button', { type: 'button' }), (button, cell) => {
-      button.addEventListener('click', () => this.#choose(cell));
-      button.addEventListener('keydown', (event) => this.#keydown(event, cell));
-      button.tabIndex = cell === 0 ? 0 : -1;
-    });
+    fill(
+      this.element,
+      9,
+      () => html('button', { type: 'button' }),
+      (button, cell) => {
+        button.addEventListener('click', () => this.#choose(cell));
+        button.addEventListener('keydown', (event) => this.#keydown(event, cell));
+        button.tabIndex = cell === 0 ? 0 : -1;
+      },
+    );
   }
 
   #choose(cell) {
@@ -113,8 +118,12 @@ export class SetupView {
     const distance = Number($('distance').value);
     const moves = plural(distance, 'move');
     setText($('distance-text'), moves);
-    setText($('distance-count'), `${number(histogram[distance])} of ${number(181440)} boards ${
-      histogram[distance] === 1 ? 'is' : 'are'} ${moves} from this goal. Each is equally likely.`);
+    setText(
+      $('distance-count'),
+      `${number(histogram[distance])} of ${number(181440)} boards ${
+        histogram[distance] === 1 ? 'is' : 'are'
+      } ${moves} from this goal. Each is equally likely.`,
+    );
     relabel($('shuffle'), 'shuffle', `Shuffle to ${moves}`);
   }
 }

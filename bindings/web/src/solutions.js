@@ -13,12 +13,17 @@ export function explain(verdict) {
     case 'optimal':
       return `optimal: it reaches the goal in ${plural(moves, 'move')}`;
     case 'suboptimal':
-      return `correct but too long: ${plural(moves, 'move')}, ${optimal} are enough; `
-        + `move ${firstBadMove} is the first that does not lead nearer`;
+      return (
+        `correct but too long: ${plural(moves, 'move')}, ${optimal} are enough; ` +
+        `move ${firstBadMove} is the first that does not lead nearer`
+      );
     case 'unsolved':
-      return `it does not reach the goal: ${plural(left, 'move')} left; `
-        + (firstBadMove === null ? 'every move leads nearer'
-          : `move ${firstBadMove} is the first that does not lead nearer`);
+      return (
+        `it does not reach the goal: ${plural(left, 'move')} left; ` +
+        (firstBadMove === null
+          ? 'every move leads nearer'
+          : `move ${firstBadMove} is the first that does not lead nearer`)
+      );
     case 'illegal':
       return `move ${illegalAt} is illegal`;
     default:
@@ -63,17 +68,24 @@ export class SolutionsView {
     if (left === 0) text = 'This board is the goal.';
     else if (left !== null) {
       text = `${plural(solutions.length, 'solution')} of ${plural(left, 'move')}. ${
-        settings.notation === 'letters' ? 'A letter is the way the blank moves: up, down, left, right.'
-          : 'A number is the tile that moves.'}`;
+        settings.notation === 'letters'
+          ? 'A letter is the way the blank moves: up, down, left, right.'
+          : 'A number is the tile that moves.'
+      }`;
     }
     setText($('solutions-text'), text);
-    fill($('solutions'), left ? solutions.length : 0, () => this.#item(), (item, index) => {
-      const path = solutions[index];
-      item.classList.toggle('chosen', path === rest);
-      item.querySelector('button').dataset.path = path;
-      item.querySelector('button').setAttribute('aria-label', `Play solution ${index + 1}`);
-      setText(item.querySelector('code'), formatPath(path, board, settings.notation));
-    });
+    fill(
+      $('solutions'),
+      left ? solutions.length : 0,
+      () => this.#item(),
+      (item, index) => {
+        const path = solutions[index];
+        item.classList.toggle('chosen', path === rest);
+        item.querySelector('button').dataset.path = path;
+        item.querySelector('button').setAttribute('aria-label', `Play solution ${index + 1}`);
+        setText(item.querySelector('code'), formatPath(path, board, settings.notation));
+      },
+    );
   }
 
   #item() {

@@ -80,7 +80,8 @@ export class Game {
     if (Math.floor(cell / 3) === Math.floor(blank / 3)) {
       return (cell < blank ? 'l' : 'r').repeat(Math.abs(cell - blank));
     }
-    if (cell % 3 === blank % 3) return (cell < blank ? 'u' : 'd').repeat(Math.abs(cell - blank) / 3);
+    if (cell % 3 === blank % 3)
+      return (cell < blank ? 'u' : 'd').repeat(Math.abs(cell - blank) / 3);
     return '';
   }
 

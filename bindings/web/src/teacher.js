@@ -2,12 +2,12 @@
 
 import { Goal, random } from '../../wasm/loyd.js';
 import { $, fill, html, number, plural, relabel, setText, svg, Ticker } from './dom.js';
+import { explainStep } from './explain.js';
 import { finished, HEURISTICS, layout, trace } from './search.js';
-import { WORDS } from './state.js';
 
 const NODE = 56;
 const SLOT = 84;
-const LAYER = 126;
+const LAYER = 116;
 const NAMES = { bfs: 'BFS', astar: 'A*', idastar: 'IDA*' };
 /** The largest tree that is drawn. */
 const LIMIT = 400;
@@ -15,39 +15,6 @@ const LIMIT = 400;
 const FARTHEST = 14;
 
 const rows = (board) => [0, 3, 6].map((cell) => board.slice(cell, cell + 3)).join('/');
-
-/** What a step did, in a sentence. */
-export function explainStep(result, step, exact) {
-  const node = result.nodes[step.node];
-  const { depth: g, estimate: h } = node;
-  const f = `f = ${g} + ${h} = ${g + h}`;
-  const blind = result.algorithm === 'bfs';
-  switch (step.kind) {
-    case 'start':
-      return `The start is ${plural(exact(node.board), 'move')} from the goal. ${
-        blind ? 'BFS expands the board that has waited longest.'
-          : result.algorithm === 'astar' ? 'A* expands the open board with the least f = g + h.'
-            : `IDA* searches depth first and cuts where f = g + h is over a bound, first ${step.bound}.`}`;
-    case 'bound':
-      return `Search from the start with the bound ${step.bound}.`;
-    case 'cut':
-      return `Move ${WORDS[node.move]}: ${f} is over the bound ${step.bound}, so the search turns back.`;
-    case 'found':
-      return `The goal, after ${plural(g, 'move')}. ${plural(result.expanded, 'board')} expanded, ${
-        result.generated} generated.`;
-    case 'limit':
-      return `The tree has more than ${LIMIT} boards. Choose a board nearer the goal.`;
-    default: {
-      if (result.algorithm === 'idastar') {
-        return `Move ${WORDS[node.move]}: ${f} is within the bound ${step.bound}. Go deeper.`;
-      }
-      const found = `Its moves lead to ${plural(step.added.length, 'new board')}${
-        step.known ? ` and ${step.known} known` : ''}.`;
-      return blind ? `Expand a board of depth ${g}. ${found}`
-        : `Expand the board with ${f}, the least. Its exact distance is ${exact(node.board)}. ${found}`;
-    }
-  }
-}
 
 export class TeacherView {
   #step = 0;
@@ -57,8 +24,11 @@ export class TeacherView {
 
   constructor(app) {
     this.app = app;
-    this.ticker = new Ticker(() => this.#advance(), () => 1400 / app.settings.speed,
-      () => this.#player());
+    this.ticker = new Ticker(
+      () => this.#advance(),
+      () => 1400 / app.settings.speed,
+      () => this.#player(),
+    );
     for (const radio of document.getElementsByName('algorithm')) {
       radio.addEventListener('change', () => this.#search());
     }
@@ -70,10 +40,11 @@ export class TeacherView {
       if (!this.ticker.running && this.#step === this.#last) this.#step = 0;
       this.ticker.toggle();
     });
-    const go = (id, target) => $(id).addEventListener('click', () => {
-      this.ticker.stop();
-      this.#show(target());
-    });
+    const go = (id, target) =>
+      $(id).addEventListener('click', () => {
+        this.ticker.stop();
+        this.#show(target());
+      });
     go('search-first', () => 0);
     go('search-back', () => this.#step - 1);
     go('search-next', () => this.#step + 1);
@@ -98,8 +69,11 @@ export class TeacherView {
   #current() {
     const left = this.goal.distance(this.app.game.board);
     if (left === null || left > FARTHEST) {
-      this.app.toast(left === null ? 'Your board cannot reach the goal'
-        : `Your board is ${left} moves from the goal; a small tree needs ${FARTHEST} or fewer`);
+      this.app.toast(
+        left === null
+          ? 'Your board cannot reach the goal'
+          : `Your board is ${left} moves from the goal; a small tree needs ${FARTHEST} or fewer`,
+      );
       return;
     }
     this.#root(this.app.game.board);
@@ -121,7 +95,8 @@ export class TeacherView {
   #run(algorithm) {
     const goal = this.goal.board.toString();
     const name = $('heuristic').value;
-    const estimate = name === 'exact' ? (board) => this.goal.distance(board) : HEURISTICS[name](goal);
+    const estimate =
+      name === 'exact' ? (board) => this.goal.distance(board) : HEURISTICS[name](goal);
     return trace(algorithm, this.root.toString(), goal, estimate, LIMIT);
   }
 
@@ -130,14 +105,19 @@ export class TeacherView {
     const results = Object.fromEntries(Object.keys(NAMES).map((name) => [name, this.#run(name)]));
     this.#result = results[document.querySelector('[name=algorithm]:checked').value];
     $('heuristic').disabled = this.#result.algorithm === 'bfs';
-    fill($('compare').tBodies[0], 3, () => html('tr', {}, html('th', { scope: 'row' }), html('td'), html('td')),
+    fill(
+      $('compare').tBodies[0],
+      3,
+      () => html('tr', {}, html('th', { scope: 'row' }), html('td'), html('td')),
       (row, index) => {
         const [name, result] = Object.entries(results)[index];
         row.classList.toggle('here', result === this.#result);
         const more = finished(result) ? '' : 'over ';
-        [NAMES[name], more + number(result.expanded), more + number(result.generated)]
-          .forEach((text, cell) => setText(row.cells[cell], text));
-      });
+        [NAMES[name], more + number(result.expanded), more + number(result.generated)].forEach(
+          (text, cell) => setText(row.cells[cell], text),
+        );
+      },
+    );
     this.#drawn = '';
     this.#show(0);
   }
@@ -147,11 +127,17 @@ export class TeacherView {
     const result = this.#result;
     const { slots, width, depth } = layout(result, round);
     const [w, h] = [width * SLOT + 16, depth * LAYER + NODE + 70];
-    const picture = svg('svg', { width: w, height: h, viewBox: `0 0 ${w} ${h}`, role: 'img' });
+    // The tree grows with the text of the page, as on a projector.
+    this.scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const size = { width: w * this.scale, height: h * this.scale };
+    const picture = svg('svg', { ...size, viewBox: `0 0 ${w} ${h}`, role: 'img' });
     const lines = svg('g');
     picture.append(lines);
     this.#nodes = new Map();
-    const place = (id) => [8 + slots.get(id) * SLOT + SLOT / 2, 12 + result.nodes[id].depth * LAYER];
+    const place = (id) => [
+      8 + slots.get(id) * SLOT + SLOT / 2,
+      12 + result.nodes[id].depth * LAYER,
+    ];
     for (const id of slots.keys()) {
       const node = result.nodes[id];
       const [x, y] = place(id);
@@ -159,18 +145,31 @@ export class TeacherView {
       if (node.parent >= 0) {
         const [px, py] = place(node.parent);
         const from = py + NODE + 42;
-        line = svg('path', { class: 't-line', d: `M${px} ${from}C${px} ${from + 16} ${x} ${y - 18} ${x} ${y - 2}` });
+        line = svg('path', {
+          class: 't-line',
+          d: `M${px} ${from}C${px} ${from + 16} ${x} ${y - 18} ${x} ${y - 2}`,
+        });
         lines.append(line);
       }
       const group = svg('g', { class: 't-node', transform: `translate(${x} ${y})` });
-      group.append(svg('rect', { class: 't-box', x: -NODE / 2, y: 0, width: NODE, height: NODE, rx: 8 }));
+      group.append(
+        svg('rect', { class: 't-box', x: -NODE / 2, y: 0, width: NODE, height: NODE, rx: 8 }),
+      );
       [...node.board].forEach((tile, cell) => {
         if (tile === '0') return;
         const at = { x: ((cell % 3) - 1) * 17, y: 17 + Math.floor(cell / 3) * 17 };
-        group.append(svg('text', { ...at, 'text-anchor': 'middle', 'font-size': 13, 'font-weight': 600 }, tile));
+        group.append(
+          svg(
+            'text',
+            { ...at, 'text-anchor': 'middle', 'font-size': 13, 'font-weight': 600 },
+            tile,
+          ),
+        );
       });
-      const sum = result.algorithm === 'bfs' ? `depth ${node.depth}`
-        : `${node.depth} + ${node.estimate} = ${node.depth + node.estimate}`;
+      const sum =
+        result.algorithm === 'bfs'
+          ? `depth ${node.depth}`
+          : `${node.depth} + ${node.estimate} = ${node.depth + node.estimate}`;
       const label = { x: 0, 'text-anchor': 'middle', 'font-size': 12 };
       group.append(svg('text', { ...label, y: NODE + 20 }, sum));
       const exact = this.goal.distance(node.board);
@@ -179,6 +178,8 @@ export class TeacherView {
       this.#nodes.set(id, { group, line, x, y });
     }
     $('tree').replaceChildren(picture);
+    const [x] = place([...slots.keys()].find((id) => result.nodes[id].parent < 0));
+    $('tree').scrollTo({ left: x * this.scale - $('tree').clientWidth / 2, top: 0 });
   }
 
   #show(step) {
@@ -200,7 +201,8 @@ export class TeacherView {
       if (each.kind === 'found') kinds.set(each.node, 'goal');
     }
     const path = new Set();
-    if (now.kind === 'found') for (let id = now.node; id >= 0; id = result.nodes[id].parent) path.add(id);
+    if (now.kind === 'found')
+      for (let id = now.node; id >= 0; id = result.nodes[id].parent) path.add(id);
     for (const [id, { group, line }] of this.#nodes) {
       group.style.display = seen.has(id) ? '' : 'none';
       group.setAttribute('class', `t-node ${path.has(id) ? 'goal' : (kinds.get(id) ?? 'open')}`);
@@ -213,36 +215,66 @@ export class TeacherView {
     const exact = (board) => this.goal.distance(board);
     setText($('search-text'), explainStep(result, now, exact));
     const name = NAMES[result.algorithm];
-    $('tree').firstChild.setAttribute('aria-label',
-      `${name} after ${plural(this.#step, 'step')}: ${plural(seen.size, 'board')} in the tree`);
+    $('tree').firstChild.setAttribute(
+      'aria-label',
+      `${name} after ${plural(this.#step, 'step')}: ${plural(seen.size, 'board')} in the tree`,
+    );
     this.#lists(now);
     this.#player();
   }
 
   #ring({ group, x, y }) {
     document.querySelector('.t-ring')?.remove();
-    group.append(svg('rect', { class: 't-ring', x: -NODE / 2 - 5, y: -5, width: NODE + 10, height: NODE + 10, rx: 12 }));
+    group.append(
+      svg('rect', {
+        class: 't-ring',
+        x: -NODE / 2 - 5,
+        y: -5,
+        width: NODE + 10,
+        height: NODE + 10,
+        rx: 12,
+      }),
+    );
+    this.#reveal(x * this.scale, y * this.scale, LAYER * this.scale);
+  }
+
+  /** Scrolls the tree only as far as a node with its surroundings needs. */
+  #reveal(x, y, room) {
     const tree = $('tree');
-    tree.scrollTo({ left: x - tree.clientWidth / 2, top: y - tree.clientHeight / 2 + NODE });
+    const nearest = (scroll, size, from, to) => Math.min(Math.max(scroll, to - size), from);
+    tree.scrollTo({
+      left: nearest(tree.scrollLeft, tree.clientWidth, x - room, x + room),
+      top: nearest(tree.scrollTop, tree.clientHeight, y - room / 4, y + 2 * room),
+    });
   }
 
   #lists(now) {
     const result = this.#result;
-    setText($('open-title'), result.algorithm === 'idastar'
-      ? `Path (bound ${now.bound ?? 0})` : `Open: ${plural(now.open.length, 'board')}, next first`);
+    setText(
+      $('open-title'),
+      result.algorithm === 'idastar'
+        ? `Path (bound ${now.bound ?? 0})`
+        : `Open: ${plural(now.open.length, 'board')}, next first`,
+    );
     const shown = now.open.slice(0, 12);
-    fill($('open-list'), shown.length, () => html('li'), (item, index) => {
-      const id = shown[index];
-      const value = result.algorithm === 'bfs' ? `depth ${result.nodes[id].depth}` : `f ${result.total(id)}`;
-      setText(item, `${rows(result.nodes[id].board)}  ${value}`);
-    });
+    fill(
+      $('open-list'),
+      shown.length,
+      () => html('li'),
+      (item, index) => {
+        const id = shown[index];
+        const value =
+          result.algorithm === 'bfs' ? `depth ${result.nodes[id].depth}` : `f ${result.total(id)}`;
+        setText(item, `${rows(result.nodes[id].board)}  ${value}`);
+      },
+    );
   }
 
   #player() {
     if (this.#result === null) return;
     const now = this.#result.steps[this.#step];
-    setText($('search-count'), `Step ${this.#step} of ${this.#last} · ${now.expanded} expanded · ${
-      now.generated} generated`);
+    const counts = `${now.expanded} expanded · ${now.generated} generated`;
+    setText($('search-count'), `Step ${this.#step} of ${this.#last} · ${counts}`);
     $('search-first').disabled = this.#step === 0;
     $('search-back').disabled = this.#step === 0;
     $('search-next').disabled = this.#step === this.#last;

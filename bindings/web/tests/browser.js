@@ -8,14 +8,19 @@ import { chromium } from 'playwright-core';
 
 const FILE = new URL('../dist/index.html', import.meta.url);
 const ARGUMENTS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
-  '--disable-background-networking', '--disable-component-update',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
 ];
 
 let browser;
 let contexts = [];
 
-/** Registers the browser's life for one test file. Every page must log nothing and fetch nothing. */
+/** Gives a test file a browser. Every page must log nothing and fetch nothing. */
 export function useBrowser() {
   before(async () => {
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -36,6 +41,7 @@ export async function open(fragment = '', { address = FILE.href, ...options } = 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const faults = [];
   contexts.push({ context, faults });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on('console', (message) => faults.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -53,13 +59,17 @@ export function readBoard(page) {
   return page.evaluate(() => {
     const cells = Array(9).fill('0');
     for (const tile of document.querySelectorAll('.tile')) {
-      const cell = Number(tile.style.getPropertyValue('--x'))
-        + 3 * Number(tile.style.getPropertyValue('--y'));
+      const cell =
+        Number(tile.style.getPropertyValue('--x')) + 3 * Number(tile.style.getPropertyValue('--y'));
       cells[cell] = tile.dataset.tile;
     }
     return cells.join('');
   });
 }
+
+/** The goal as nine digits, from the small picture. */
+export const readGoal = (page) =>
+  page.$$eval('#goal-mini span', (cells) => cells.map((cell) => cell.dataset.cell || '0').join(''));
 
 export const text = (page, id) => page.locator(`#${id}`).textContent();
 
