@@ -22,5 +22,5 @@ rustc --version | grep -F "rustc $version."
 
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-target}/msrv
 cargo test --locked -p loyd
-cargo test --locked -p loyd --no-default-features --lib --tests
+cargo check --locked -p loyd --no-default-features --all-targets
 cargo build --locked -p loyd-cli

@@ -14,6 +14,7 @@
 //! assert_eq!(ranks, [Board::new(rows[0]).rank() as u32, INVALID_RANK]);
 //! ```
 
+use crate::path::Path;
 use crate::puzzle::{Board, CELLS, STATES};
 
 /// The rank of no board: 362,880, one more than the last rank. The functions of this module give it
@@ -214,8 +215,9 @@ const fn even_bytes(bytes: u64) -> u64 {
 
 #[inline(always)]
 fn pack_cells(cells: &[u8; CELLS]) -> Packed {
-    let [a, b, c, d, e, f, g, h, ninth] = *cells;
-    Packed::new(u64::from_le_bytes([a, b, c, d, e, f, g, h]), ninth)
+    let mut eight = [0; 8];
+    eight.copy_from_slice(&cells[..8]);
+    Packed::new(u64::from_le_bytes(eight), cells[8])
 }
 
 /// The board with these nine cells, the blank 0; `None` if they are not a board.
@@ -331,18 +333,35 @@ pub fn board_from_rank(rank: u32) -> Option<Board> {
 #[inline]
 #[must_use]
 pub fn cells(board: Board) -> [u8; 9] {
+    let mut cells = [0; 9];
+    write_cells(board, &mut cells);
+    cells
+}
+
+/// Spreads the tiles to bytes and makes room for the blank.
+#[inline(always)]
+fn write_cells(board: Board, cells: &mut [u8; 9]) {
     let tiles = u64::from(board.arrangement());
     let tiles = (tiles | tiles << 20) & 0x0000_0fff_0000_0fff;
     let tiles = (tiles | tiles << 10) & 0x003f_003f_003f_003f;
     let tiles = ((tiles | tiles << 5) & TILES) + ONES;
     let tiles = tiles.swap_bytes();
-    // Make room for the blank.
-    let before = (1_u64 << (8 * (board.blank() & 7))) - 1;
-    let before = if board.blank() == CELLS - 1 { u64::MAX } else { before };
+    let before = BEFORE[board.blank() & 15];
     let after = tiles & !before;
-    let [a, b, c, d, e, f, g, h] = (tiles & before | after << 8).to_le_bytes();
-    [a, b, c, d, e, f, g, h, (after >> 56) as u8]
+    cells[..8].copy_from_slice(&(tiles & before | after << 8).to_le_bytes());
+    cells[8] = (after >> 56) as u8;
 }
+
+/// By the cell of the blank, the bytes of the tiles before it.
+static BEFORE: [u64; 16] = {
+    let mut before = [u64::MAX; 16];
+    let mut cell = 0;
+    while cell < CELLS - 1 {
+        before[cell] = (1 << (8 * cell)) - 1;
+        cell += 1;
+    }
+    before
+};
 
 /// The cells of the board of every rank, written to the same index of `rows`; nine zeros for a rank
 /// of no board.
@@ -359,6 +378,46 @@ pub fn cells(board: Board) -> [u8; 9] {
 pub fn cells_from_ranks(ranks: &[u32], rows: &mut [[u8; 9]]) {
     assert_eq!(rows.len(), ranks.len(), "there is one row for each rank");
     for (row, &rank) in rows.iter_mut().zip(ranks) {
-        *row = board_from_rank(rank).map_or([0; 9], cells);
+        match board_from_rank(rank) {
+            Some(board) => write_cells(board, row),
+            None => *row = [0; 9],
+        }
     }
+}
+
+/// The letters of four moves by their eight bits.
+static LETTERS: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut moves = 0;
+    while moves < 256 {
+        let mut at = 0;
+        while at < 4 {
+            table[moves] |= (b"udlr"[moves >> (2 * at) & 3] as u32) << (8 * at);
+            at += 1;
+        }
+        moves += 1;
+    }
+    table
+};
+
+/// The letters of a path, and zeros after them. As [`Path::letters`], without a loop over the moves.
+///
+/// ```
+/// let path: loyd::Path = "uldr".parse()?;
+/// assert_eq!(loyd::bulk::letters(path)[..5], *b"uldr\0");
+/// # Ok::<(), loyd::ParsePathError>(())
+/// ```
+#[inline]
+#[must_use]
+pub fn letters(path: Path) -> [u8; 32] {
+    let (bits, len) = (path.to_bits(), path.len());
+    let mut letters = [0; 32];
+    for (at, eight) in letters.chunks_exact_mut(8).enumerate() {
+        let four = |at: usize| u64::from(LETTERS[(bits >> (8 * at)) as usize & 255]);
+        let kept = len.saturating_sub(8 * at);
+        let mask = if kept >= 8 { u64::MAX } else { (1 << (8 * kept)) - 1 };
+        let word = (four(2 * at) | four(2 * at + 1) << 32) & mask;
+        eight.copy_from_slice(&word.to_le_bytes());
+    }
+    letters
 }

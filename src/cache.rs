@@ -210,13 +210,17 @@ impl CachedGoal {
 
 /// The value, built outside the cell: a forked child can never find a cell that is being filled for
 /// longer than a move takes.
+#[inline]
 fn get_or_build<T>(cell: &OnceLock<T>, build: impl FnOnce() -> T) -> &T {
+    #[cold]
+    #[inline(never)]
+    fn fill<T>(cell: &OnceLock<T>, build: impl FnOnce() -> T) -> &T {
+        let value = build();
+        cell.get_or_init(|| value)
+    }
     match cell.get() {
         Some(value) => value,
-        None => {
-            let value = build();
-            cell.get_or_init(|| value)
-        }
+        None => fill(cell, build),
     }
 }
 

@@ -53,12 +53,8 @@ impl Goal {
     /// ```
     #[must_use]
     pub const fn new(board: Board) -> Goal {
-        Goal {
-            board,
-            order: MoveOrder::UDLR,
-            transform: GoalTransform::to_canonical(board),
-            canonical_order: GoalTransform::to_canonical(board).order(MoveOrder::UDLR),
-        }
+        let transform = GoalTransform::to_canonical(board);
+        Goal { board, order: MoveOrder::UDLR, transform, canonical_order: transform.udlr() }
     }
 
     /// The same goal with another order of moves.

@@ -46,6 +46,7 @@ mod at_distance;
 pub mod bulk;
 #[cfg(feature = "std")]
 mod cache;
+mod claim;
 mod embedded;
 mod goal;
 mod interop;
@@ -79,6 +80,7 @@ pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
 #[cfg(feature = "std")]
 pub use cache::CachedGoal;
+pub use claim::{Claim, Reading};
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
 #[cfg(feature = "std")]

@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn an_index_is_the_remainder_and_numbers_past_the_last_whole_multiple_are_thrown_away() {
+    fn numbers_past_the_last_multiple_are_skipped() {
         assert_eq!(index(&mut Numbers(vec![25]), 10), 5);
         // 2^64 - 1 = 10 * 1844674407370955161 + 5: the numbers from ..1610 on would favour 0 to 5.
         let last = 18_446_744_073_709_551_609;

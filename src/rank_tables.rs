@@ -6,13 +6,14 @@ use crate::bulk::INVALID_RANK;
 use crate::goal::Goal;
 use crate::puzzle::{Board, CELLS, Parity, for_each_arrangement};
 
-/// The number of values: one for each rank, and one for invalid boards.
-const VALUES: usize = INVALID_RANK as usize + 1;
+/// The number of values: a power of two, so that no index needs a check. From [`INVALID_RANK`] on
+/// they are those of invalid boards, and hardly any of them is ever touched.
+const VALUES: usize = 1 << 19;
 
 /// One value for each of the 362,880 boards by [`Board::rank`], and one for invalid boards.
 ///
 /// A table answers with one load, without unranking the board and without looking at its parity.
-/// It takes 363 kB. Made by [`Goal::distance_table`], [`Goal::move_table`], and
+/// It takes 363 kB of memory. Made by [`Goal::distance_table`], [`Goal::move_table`], and
 /// [`Goal::path_count_table`].
 ///
 /// ```
@@ -30,8 +31,8 @@ pub struct RankTable<T> {
 impl<T: Copy> RankTable<T> {
     /// The value of every solvable board; `unsolvable` and `invalid` for all else.
     fn new(goal: Goal, unsolvable: T, invalid: T, value: impl Fn(Board) -> T) -> RankTable<T> {
-        let mut values = vec![unsolvable; VALUES];
-        values[INVALID_RANK as usize] = invalid;
+        let mut values = vec![invalid; VALUES];
+        values[..INVALID_RANK as usize].fill(unsolvable);
         for_each_arrangement(goal.board().parity() == Parity::Odd, |arrangement| {
             for blank in 0..CELLS as u32 {
                 let board = Board::from_parts(arrangement, blank);
@@ -53,7 +54,7 @@ impl<T: Copy> RankTable<T> {
     #[inline]
     #[must_use]
     pub fn get(&self, rank: u32) -> T {
-        self.values[(rank as usize).min(VALUES - 1)]
+        self.values[rank.min(INVALID_RANK) as usize & (VALUES - 1)]
     }
 
     /// The 362,880 values of boards, by rank.
@@ -64,14 +65,42 @@ impl<T: Copy> RankTable<T> {
     /// ```
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
-        &self.values[..VALUES - 1]
+        &self.values[..INVALID_RANK as usize]
     }
 }
+
+macro_rules! get_all {
+    ($($type:ty)*) => {$(
+        impl RankTable<$type> {
+            /// The value of every rank, written to the same index of `values`; and whether all ranks
+            /// are those of boards.
+            ///
+            /// # Panics
+            ///
+            /// If the slices differ in length.
+            pub fn get_all(&self, ranks: &[u32], values: &mut [$type]) -> bool {
+                assert_eq!(ranks.len(), values.len(), "there is one value for each rank");
+                let are_valid = ranks.iter().fold(0, |largest, &rank| rank.max(largest)) < INVALID_RANK;
+                if are_valid {
+                    for (value, &rank) in values.iter_mut().zip(ranks) {
+                        *value = self.values[rank as usize & (VALUES - 1)];
+                    }
+                } else {
+                    for (value, &rank) in values.iter_mut().zip(ranks) {
+                        *value = self.get(rank);
+                    }
+                }
+                are_valid
+            }
+        }
+    )*};
+}
+get_all!(i8 u8);
 
 /// As the number of its values.
 impl<T> fmt::Debug for RankTable<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RankTable").field("boards", &(VALUES - 1)).finish_non_exhaustive()
+        f.debug_struct("RankTable").field("boards", &INVALID_RANK).finish_non_exhaustive()
     }
 }
 

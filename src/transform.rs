@@ -206,6 +206,20 @@ impl GoalTransform {
         back
     }
 
+    /// The image of the default order of moves.
+    pub(crate) const fn udlr(self) -> MoveOrder {
+        static IMAGES: [MoveOrder; SYMMETRIES] = {
+            let mut images = [MoveOrder::UDLR; SYMMETRIES];
+            let mut at = 0;
+            while at < SYMMETRIES {
+                images[at] = MoveOrder::UDLR.mapped(Symmetry::ALL[at].moves());
+                at += 1;
+            }
+            images
+        };
+        IMAGES[self.symmetry as usize]
+    }
+
     /// The image of an order of moves.
     pub(crate) const fn order(self, order: MoveOrder) -> MoveOrder {
         order.mapped(self.moves())

@@ -6,7 +6,9 @@ mod common;
 use std::collections::HashMap;
 
 use common::{goals, search, states};
-use loyd::{Board, Goal, Move, MoveNames, Outcome, Parity, ParseMoves, Path, Verdict};
+use loyd::{
+    Board, Claim, Goal, Move, MoveNames, Outcome, Parity, ParseMoves, Path, Reading, Verdict,
+};
 
 /// The cells after a move of the blank, by the rows and columns alone.
 fn apply(cells: [u8; 9], step: Move) -> Option<[u8; 9]> {
@@ -30,7 +32,7 @@ fn expected(
     moves: &[Move],
 ) -> (Outcome, Option<usize>, Vec<u8>) {
     let Some(&least) = distances.get(&start) else {
-        return (Outcome::Unsolvable, None, Vec::new());
+        return (Outcome::Impossible, None, Vec::new());
     };
     let (mut cells, mut way) = (start, vec![least]);
     let detour = |way: &[u8]| way.windows(2).position(|pair| pair[1] >= pair[0]).map(|at| at + 1);
@@ -100,7 +102,7 @@ fn a_detour_at_any_move_is_found_and_costs_two() {
 }
 
 #[test]
-fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
+fn any_moves_are_judged_as_a_replay_judges_them() {
     let mut random = Random(0x2545_f491_4f6c_dd1d);
     let mut seen = [0; 5];
     for goal in goals() {
@@ -133,6 +135,13 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
                 (outcome, detour),
                 "{start} {moves:?}"
             );
+            let moves_made = way.len();
+            let left = way.last().copied().or(goal.distance(start));
+            assert_eq!((verdict.moves(), verdict.left()), (moves_made, left));
+            assert_eq!(verdict.optimal(), distances.get(&start.cells()).copied());
+            assert_eq!(verdict.is_correct(), verdict.excess().is_some());
+            let illegal_at = (moves_made < moves.len() && left.is_some()).then_some(moves_made + 1);
+            assert_eq!(verdict.illegal_at(), illegal_at);
             assert_eq!(goal.distances(start, moves.iter().copied()).collect::<Vec<_>>(), way);
             let text: String = moves.iter().map(|step| step.letter()).collect();
             assert_eq!(
@@ -147,7 +156,8 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
                 Outcome::Suboptimal { .. } => 1,
                 Outcome::Unsolved { .. } => 2,
                 Outcome::Illegal { .. } => 3,
-                Outcome::Unsolvable => 4,
+                Outcome::Impossible => 4,
+                other => panic!("{other:?}"),
             }] += 1;
         }
     }
@@ -155,14 +165,14 @@ fn any_moves_from_any_start_are_judged_as_a_replay_judges_them() {
 }
 
 #[test]
-fn endless_moves_are_judged_up_to_the_first_illegal_one() {
+fn endless_moves_are_judged_to_the_first_illegal() {
     let verdict = Goal::default().check(Board::STANDARD, std::iter::repeat(Move::Up));
     assert_eq!(verdict.outcome(), Outcome::Illegal { at: 3 });
     assert_eq!(verdict.first_bad_move(), Some(1));
 }
 
 #[test]
-fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_read() {
+fn distant_tile_is_illegal_and_the_rest_is_read() {
     let start: Board = "123456078".parse().unwrap();
     let check =
         |text: &str| ParseMoves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
@@ -174,18 +184,21 @@ fn a_tile_that_is_not_beside_the_blank_is_an_illegal_move_and_the_rest_is_still_
     let unsolvable = Goal::new("123456870".parse().unwrap());
     assert!(ParseMoves::new(b"rr?", MoveNames::Blank).check(unsolvable, start).is_err());
     let verdict = ParseMoves::new(b"rr", MoveNames::Blank).check(unsolvable, start).unwrap();
-    assert_eq!((verdict.outcome(), verdict.is_solution()), (Outcome::Unsolvable, false));
+    assert_eq!((verdict.outcome(), verdict.is_solution()), (Outcome::Impossible, false));
 }
 
 #[test]
-fn outcomes_tell_what_the_moves_are_worth() {
+fn outcomes_print_in_words() {
     for (outcome, words) in [
         (Outcome::Optimal, "optimal"),
         (Outcome::Suboptimal { excess: 2 }, "solved, 2 moves too long"),
         (Outcome::Unsolved { distance: 1 }, "ends 1 move from the goal"),
         (Outcome::Unsolved { distance: 31 }, "ends 31 moves from the goal"),
         (Outcome::Illegal { at: 1 }, "illegal at move 1"),
-        (Outcome::Unsolvable, "unsolvable"),
+        (Outcome::Unsolvable, "unsolvable, as claimed"),
+        (Outcome::Impossible, "moves for an unsolvable board"),
+        (Outcome::Solvable { distance: 1 }, "solvable in 1 move"),
+        (Outcome::Solvable { distance: 0 }, "solvable in 0 moves"),
     ] {
         assert_eq!(outcome.to_string(), words);
         assert_eq!(format!("{outcome:>40}|{outcome:.4}"), format!("{words:>40}|{words:.4}"));
@@ -206,4 +219,72 @@ fn claims_about_the_antipode_are_judged() {
     assert_eq!(goal.check(start, longer).to_string(), "solved, 14 moves too long");
     let even = optimal.iter().copied().chain([Move::Up]);
     assert_eq!(goal.check(start, even).to_string(), "ends 1 move from the goal");
+}
+
+/// The verdict on a line, with the reading that `check_any` chooses.
+fn claimed(line: &str) -> (String, Reading) {
+    let claim = Claim::from_line(line.as_bytes()).unwrap();
+    let (any, reading) = claim.check_any(Goal::default()).unwrap();
+    let best = claim.check(Goal::default(), reading).unwrap();
+    assert_eq!(any.outcome(), best.outcome());
+    (
+        claim
+            .check(Goal::default(), Reading::Blank)
+            .map_or_else(|e| e.to_string(), |v| v.to_string()),
+        reading,
+    )
+}
+
+#[test]
+fn verdict_names_the_reading_that_is_legal() {
+    for (line, verdict, reading) in [
+        ("123456078 rr", "optimal", Reading::Blank),
+        (
+            "123456078 LL",
+            "illegal at move 1 (optimal if read as moves of the tiles)",
+            Reading::Tile,
+        ),
+        (
+            "123456078 LLRL",
+            "illegal at move 1 (solved, 2 moves too long if read as moves of the tiles)",
+            Reading::Tile,
+        ),
+        ("123456078 LLL", "illegal at move 1", Reading::Tile),
+        ("123456870 ll", "moves for an unsolvable board", Reading::Blank),
+        ("123456870 unsolvable", "unsolvable, as claimed", Reading::Blank),
+        ("123456078 unsolvable", "solvable in 2 moves", Reading::Blank),
+        ("123456780", "optimal", Reading::Blank),
+    ] {
+        assert_eq!(claimed(line), (verdict.to_string(), reading), "{line}");
+    }
+    assert_eq!(claimed("123456078 7 8").1, Reading::Number);
+}
+
+#[test]
+fn right_unsolvable_is_correct() {
+    let verdict = Claim::from_line(b"123456870 -> unsolvable")
+        .unwrap()
+        .check(Goal::default(), Reading::Tile)
+        .unwrap();
+    assert!(verdict.is_correct() && !verdict.is_solution());
+    assert_eq!((verdict.optimal(), verdict.left(), verdict.excess()), (None, None, None));
+    assert_eq!(verdict.outcome().name(), "unsolvable");
+}
+
+#[test]
+fn separators_alone_are_not_an_empty_path() {
+    let start = Board::STANDARD;
+    for answer in ["", " ", "->", " -> ", ",", "[]", "-> [ ]", "\t''", "\"\"", "()", "|"] {
+        for reading in Reading::ALL {
+            let verdict = Claim::new(start, answer.as_bytes()).check(Goal::default(), reading);
+            assert_eq!(verdict.map(Verdict::outcome), Ok(Outcome::Optimal), "{answer:?}");
+        }
+    }
+    for answer in ["->->", " -> ->", ",,", "[", "[][]", "/ /", "['']"] {
+        for reading in Reading::ALL {
+            let error = Claim::new(start, answer.as_bytes()).check(Goal::default(), reading);
+            assert!(error.is_err(), "{answer:?}");
+            assert!(Claim::new(start, answer.as_bytes()).check_any(Goal::default()).is_err());
+        }
+    }
 }

@@ -7,7 +7,7 @@ use std::thread;
 use loyd::{Board, Goal};
 
 #[test]
-fn sixty_four_threads_may_ask_first() {
+fn sixty_four_threads_can_query_first() {
     const THREADS: usize = 64;
     // A goal for each table, and what is known of them.
     let questions = [

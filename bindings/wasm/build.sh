@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds loyd.wasm beside this script.
+# Builds loyd.wasm beside this script, and copies the licenses that the package includes.
 #
 # The compiler must have the target: with rustup, `rustup target add wasm32-unknown-unknown`; on
 # Debian, the packages rustc-web, cargo-web, rust-web-src, and lld-19, whose library for the target
@@ -26,4 +26,5 @@ else
     echo "build.sh: wasm-opt not found; loyd.wasm is not optimized further" >&2
     cp "$wasm" loyd.wasm
 fi
+cp ../../LICENSE-APACHE ../../LICENSE-MIT .
 wc -c loyd.wasm

@@ -1,6 +1,7 @@
 //! The arguments of the command.
 
 use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands;
@@ -8,13 +9,13 @@ use crate::commands::solve::SolveArgs;
 
 const EXAMPLES: &str = "\
 Examples:
-  lookup '2 3 4 1 5 x 7 6 8'             an optimal path
-  lookup -p distance -g spiral 283104765 the least number of moves to 123804765
-  lookup < boards.txt > answers.txt      one answer a board";
+  lookup '2 3 4 1 5 x 7 6 8'
+  lookup -p distance,path -g spiral 283104765
+  lookup < boards.txt > answers.txt";
 
-/// Give the optimal answers of the 8-puzzle, for any start and any goal
+/// Optimal solutions of the 8-puzzle, for any start and any goal
 #[derive(Debug, Parser)]
-#[command(name = "lookup", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true, max_term_width = 100)]
+#[command(name = "lookup", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true, max_term_width = 80)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -26,25 +27,27 @@ pub(crate) struct Args {
 /// The subcommands, each in a module of its name.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Judge solutions: lines of a board and a path
+    /// Append answers to the rows of a CSV or of JSON lines
+    Annotate(commands::annotate::AnnotateArgs),
+    /// Check answers: lines of a board and a path, CSV, or JSON lines
     Check(commands::check::CheckArgs),
-    /// Answer what an online judge or a course gives, in its format
+    /// Answer an input of an online judge or a course, in its format
     Judge(commands::judge::JudgeArgs),
     /// Draw a board, the boards along its path, or its field of arrows
     Show(commands::show::ShowArgs),
-    /// Draw boards at random, each as likely as any other
+    /// Draw random boards, all equally likely
     Random(commands::random::RandomArgs),
-    /// Write boards with all their answers as csv, jsonl or npy
+    /// Export all boards with their answers as CSV, JSON lines, or NumPy
     Export(commands::export::ExportArgs),
-    /// Count boards, moves and optimal paths by distance
+    /// Count boards, moves, and optimal paths by distance
     Stats(commands::stats::StatsArgs),
-    /// Race the lookup against the classical searches on the same boards
+    /// Compare the lookup with the classical searches on the same boards
     Race(commands::race::RaceArgs),
-    /// Tell the version and the tables inside, or prove them afresh
+    /// Show the version and the embedded tables, or verify them
     Info(commands::info::InfoArgs),
-    /// Write the completions of a shell
+    /// Print the completion script of a shell
     Completions(commands::manual::CompletionsArgs),
-    /// Write the manual page
+    /// Print the manual page
     Man(commands::manual::ManArgs),
 }
 
@@ -60,6 +63,26 @@ pub(crate) fn command(brief: bool) -> clap::Command {
         Some(_) => command.after_help(more()),
         None => command,
     })
+}
+
+/// What to write instead of an option that other programs have.
+pub(crate) fn instead_of(error: &clap::Error) -> Option<String> {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else {
+        return None;
+    };
+    let instead = match option.as_str() {
+        "--json" | "--jsonl" => "-p json, or --format jsonl",
+        "--csv" => "--format csv",
+        "--distance" | "--path" | "--next" | "--count" | "--all" | "--states" => {
+            let value = option.trim_start_matches('-');
+            return Some(format!("there is no option {option} here; write -p {value}"));
+        }
+        _ => return None,
+    };
+    Some(format!("there is no option {option} here; write {instead}"))
 }
 
 /// Whether an argument is an option, of the command or a subcommand, whose value is the next

@@ -12,7 +12,7 @@ use loyd::TableError;
 pub(crate) enum Exit {
     /// Everything was answered; `unsolvable` is an answer.
     Answered = 0,
-    /// Some records were no boards, or some solutions are none.
+    /// A record is invalid, or an answer that was checked is wrong.
     Invalid = 1,
     /// Wrong arguments, or something could not be read or written.
     Failed = 2,
@@ -29,13 +29,13 @@ impl From<Exit> for ExitCode {
 /// What ends the command before its work is done.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Nobody reads the output any more.
+    /// The reader of the output closed it.
     Closed,
     /// An input cannot be read; other inputs can.
     Read { name: String, error: io::Error },
     /// Something cannot be written, or the system lacks something.
     Write { name: String, error: io::Error },
-    /// The arguments do not fit each other.
+    /// The arguments contradict each other.
     Usage(String),
     /// The tables are damaged.
     Table(TableError),
@@ -55,7 +55,7 @@ impl Failure {
         }
     }
 
-    /// Tells the user, and gives the exit code.
+    /// Reports the failure on standard error, and returns the exit status.
     pub(crate) fn report(&self) -> Exit {
         match self {
             Failure::Closed => Exit::Answered,
@@ -83,14 +83,27 @@ impl From<TableError> for Failure {
     }
 }
 
-/// One line on standard error, with nothing raw in it of what names and inputs hold. If even that
-/// cannot be written there is nobody to tell.
+/// Prints one line on standard error. Characters of names and inputs that do not print are escaped.
+/// If the line cannot be written, it is lost.
 pub(crate) fn eprint_error(message: fmt::Arguments<'_>) {
     let line = format!("lookup: {}\n", visible(&message.to_string()));
     let _ = io::stderr().lock().write_all(line.as_bytes());
 }
 
-/// The words of the system for what went wrong, without the number that Rust adds.
+/// A line on standard error that is not an error: the exit status stays 0.
+pub(crate) fn eprint_note(message: fmt::Arguments<'_>) {
+    eprint_error(format_args!("note: {message}"));
+}
+
+/// The position of a record in a message: `argument 1`, or the input and the line.
+pub(crate) fn position(input: &str, line: u64) -> String {
+    match input {
+        "argument" => format!("argument {line}"),
+        input => format!("{input}:{line}"),
+    }
+}
+
+/// The message of the system in lower case, without the number that Rust adds.
 pub(crate) fn cause(error: &io::Error) -> String {
     let text = error.to_string();
     match text.find(" (os error") {
@@ -99,8 +112,8 @@ pub(crate) fn cause(error: &io::Error) -> String {
     }
 }
 
-/// A text as it may stand on a terminal: what does not print, or turns the direction of what does,
-/// is escaped.
+/// A text that is safe on a terminal: characters that do not print, or that change the direction of
+/// text, are escaped.
 fn visible(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for character in text.chars() {
@@ -112,8 +125,8 @@ fn visible(text: &str) -> String {
     shown
 }
 
-/// The error with all that it quotes made visible.
-fn quoting_visibly(mut error: clap::Error) -> clap::Error {
+/// The error with escapes in everything that it quotes.
+fn escape_quotes(mut error: clap::Error) -> clap::Error {
     let seen = |value: &ContextValue| match value {
         ContextValue::String(text) => Some(ContextValue::String(visible(text))),
         ContextValue::Strings(texts) => {
@@ -132,10 +145,10 @@ fn quoting_visibly(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Prints what clap has to say: help and version to standard output, errors to standard error.
+/// Prints help and version to standard output, and errors of usage to standard error.
 pub(crate) fn report_clap(error: clap::Error) -> Exit {
     let help = !error.use_stderr();
-    match quoting_visibly(error).print().and_then(|()| io::stdout().flush()) {
+    match escape_quotes(error).print().and_then(|()| io::stdout().flush()) {
         Ok(()) if help => Exit::Answered,
         Err(problem) if help && problem.kind() != io::ErrorKind::BrokenPipe => {
             Failure::write("standard output")(problem).report()

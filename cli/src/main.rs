@@ -1,14 +1,15 @@
 //! The command `lookup`: boards in, optimal answers out.
 
+mod answers;
 mod args;
 mod commands;
 mod draw;
 mod error;
-mod field;
 mod io;
 mod json;
 mod options;
 mod printer;
+mod rows;
 mod selftest;
 
 use std::env;
@@ -19,7 +20,9 @@ use clap::FromArgMatches;
 use loyd::Board;
 
 use crate::args::{Args, Command};
-use crate::commands::{check, export, info, judge, manual, race, random, show, solve, stats};
+use crate::commands::{
+    annotate, check, export, info, judge, manual, race, random, show, solve, stats,
+};
 use crate::error::{Exit, Failure};
 use crate::io::output::Output;
 use crate::io::signals;
@@ -36,6 +39,9 @@ fn main() -> ExitCode {
             if let (false, Err(failure)) = (error.use_stderr(), Output::open(None)) {
                 return failure.report().into();
             }
+            if let Some(instead) = args::instead_of(&error) {
+                return Failure::Usage(instead).report().into();
+            }
             return error::report_clap(error).into();
         }
     };
@@ -48,7 +54,11 @@ fn main() -> ExitCode {
 fn run(args: &Args, command: clap::Command) -> Result<Exit, Failure> {
     match &args.command {
         // The one that is typed most decodes the one table that it needs.
-        None => args.solve.goal.goal().preload()?,
+        None => {
+            for goal in args.solve.goals() {
+                goal.preload()?;
+            }
+        }
         Some(_) => {
             loyd::preload()?;
             signals::install_handler();
@@ -56,6 +66,7 @@ fn run(args: &Args, command: clap::Command) -> Result<Exit, Failure> {
     }
     match &args.command {
         None => solve::run(&args.solve, &command),
+        Some(Command::Annotate(args)) => annotate::run(args),
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Judge(args)) => judge::run(args),
         Some(Command::Show(args)) => show::run(args),

@@ -1,58 +1,79 @@
-//! What is printed for a board.
-
-use std::io::Write;
+//! What is printed for each board of a stream.
 
 use clap::ValueEnum;
 use loyd::stream::{Distances, ORACLE_THRESHOLD, ParallelResponder, Paths, RecordError, Responder};
 use loyd::{Board, Goal, MoveNames, Notation};
 
-use crate::json::{Answered, Invalid, json};
+use crate::answers::{Answers, Value};
+use crate::json::{Invalid, json};
 use crate::options::notation::Written;
 
-/// What to print for a board.
+/// How several answers to one board are separated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Print {
-    Path,
-    Distance,
-    Next,
-    Count,
-    All,
-    Json,
+pub(crate) enum Format {
+    /// Tabs between the answers
+    Text,
+    /// Comma-separated values with a header
+    Csv,
+    /// JSON lines: one object per line
+    Jsonl,
 }
 
-/// Prints what was asked for.
+/// Prints the requested answers.
 #[derive(Clone)]
 pub(crate) enum Printer {
-    /// What most ask for, at speed.
+    /// The most frequent requests, by the library's fast paths.
     Paths(Paths),
     Distances(Distances),
     Other(Other),
 }
 
 impl Printer {
-    pub(crate) fn new(goal: Goal, print: Print, written: Written) -> Printer {
-        match (print, written) {
-            (Print::Path, Written::Directions(Notation::Letters, MoveNames::Blank)) => {
+    pub(crate) fn new(
+        goals: &[Goal],
+        values: &[Value],
+        format: Format,
+        written: Written,
+    ) -> Printer {
+        const LETTERS: Written = Written::Directions(Notation::Letters, MoveNames::Blank);
+        match (goals, values, format) {
+            (&[goal], [Value::Path], Format::Text) if written == LETTERS => {
                 Printer::Paths(Paths::new(goal))
             }
-            (Print::Distance, _) => Printer::Distances(Distances::new(goal)),
-            _ => Printer::Other(Other { goal, print, written, errors: Vec::new() }),
+            (&[goal], [Value::Distance], Format::Text) => Printer::Distances(Distances::new(goal)),
+            _ => Printer::Other(Other {
+                answers: Answers::new(goals, written),
+                values: columns(values, format),
+                format: if values == [Value::Json] { Format::Jsonl } else { format },
+                errors: Vec::new(),
+            }),
         }
     }
 
-    /// Prepares for an input of so many bytes.
+    /// The line before the first answer.
+    pub(crate) fn header(&self) -> Option<String> {
+        match self {
+            Printer::Other(Other { format: Format::Csv, values, .. }) => {
+                let names: Vec<_> = values.iter().map(|value| value.name()).collect();
+                Some(names.join(",") + "\n")
+            }
+            _ => None,
+        }
+    }
+
+    /// Prepares for an input of this many bytes.
     pub(crate) fn expect(&self, bytes: u64) {
-        // Most lines are of cells with spaces between.
+        // Most lines have nine cells with spaces between.
         if bytes / 18 >= ORACLE_THRESHOLD as u64 {
             match self {
                 Printer::Paths(paths) => paths.build_oracle(),
                 Printer::Distances(distances) => distances.build_oracle(),
-                Printer::Other(_) => {}
+                Printer::Other(other) => other.answers.build_oracles(),
             }
         }
     }
 
-    /// The errors that nobody was told of yet.
+    /// The errors that were not reported yet.
     pub(crate) fn errors(&mut self) -> &mut Vec<RecordError> {
         match self {
             Printer::Paths(paths) => paths.errors(),
@@ -60,6 +81,16 @@ impl Printer {
             Printer::Other(other) => &mut other.errors,
         }
     }
+}
+
+/// What is printed for `values`: `json` stands for the main answers, and tables begin with the
+/// board.
+fn columns(values: &[Value], format: Format) -> Vec<Value> {
+    if values == [Value::Json] {
+        return Value::OBJECT.to_vec();
+    }
+    let board = (format != Format::Text && !values.contains(&Value::Board)).then_some(Value::Board);
+    board.into_iter().chain(values.iter().copied()).collect()
 }
 
 impl Responder for Printer {
@@ -85,7 +116,10 @@ impl ParallelResponder for Printer {
         match self {
             Printer::Paths(paths) => Printer::Paths(paths.split()),
             Printer::Distances(distances) => Printer::Distances(distances.split()),
-            Printer::Other(other) => Printer::Other(Other { errors: Vec::new(), ..*other }),
+            Printer::Other(other) => {
+                other.answers.build_oracles();
+                Printer::Other(Other { errors: Vec::new(), ..other.clone() })
+            }
         }
     }
 
@@ -94,12 +128,12 @@ impl ParallelResponder for Printer {
     }
 }
 
-/// Prints what is asked for less often.
+/// Prints everything that the library has no fast path for.
 #[derive(Clone)]
 pub(crate) struct Other {
-    goal: Goal,
-    print: Print,
-    written: Written,
+    answers: Answers,
+    values: Vec<Value>,
+    format: Format,
     errors: Vec<RecordError>,
 }
 
@@ -107,13 +141,9 @@ impl Responder for Other {
     fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
         match record {
             Ok(board) => self.board(board, out),
-            Err(fault) => {
-                if self.print == Print::Json {
-                    json(&Invalid { error: fault.error.to_string(), line: fault.line }, out);
-                } else {
-                    out.extend_from_slice(b"invalid");
-                }
-                self.errors.push(fault);
+            Err(error) => {
+                self.invalid(&error, out);
+                self.errors.push(error);
             }
         }
         out.push(b'\n');
@@ -122,30 +152,27 @@ impl Responder for Other {
 
 impl Other {
     fn board(&self, board: Board, out: &mut Vec<u8>) {
-        let goal = self.goal;
-        if self.print == Print::Json {
-            return json(&Answered::new(goal, board, self.written), out);
+        match self.format {
+            Format::Text => self.answers.texts(&self.values, board, b'\t', out),
+            Format::Csv => self.answers.cells(&self.values, board, out),
+            Format::Jsonl => {
+                out.push(b'{');
+                self.answers.fields(&self.values, board, out);
+                out.push(b'}');
+            }
         }
-        if !goal.is_solvable(board) {
-            return out.extend_from_slice(match self.print {
-                Print::Distance => b"-1",
-                Print::Count => b"0",
-                _ => b"unsolvable",
-            });
-        }
-        let written = self.written;
-        // Writing to a vector cannot fail.
-        let _ = match self.print {
-            Print::Path => goal.solve(board).map(|path| written.path(board, path, out)),
-            Print::Distance => goal.distance(board).map(|distance| write!(out, "{distance}")),
-            Print::Next => goal.next_move(board).map(|step| written.step(board, step, out)),
-            Print::Count => goal.solutions(board).map(|paths| write!(out, "{}", paths.len())),
-            Print::All | Print::Json => goal.solutions(board).map(|paths| {
-                paths.enumerate().try_for_each(|(at, path)| {
-                    out.extend_from_slice(if at > 0 { written.between_paths() } else { b"" });
-                    written.path(board, path, out)
-                })
-            }),
+    }
+
+    /// The answer to an invalid record: `invalid` in the place of each answer.
+    fn invalid(&self, error: &RecordError, out: &mut Vec<u8>) {
+        let between = match self.format {
+            Format::Jsonl => {
+                let error = Invalid { error: error.error.to_string(), line: error.line };
+                return json(&error, out);
+            }
+            Format::Csv => ",",
+            Format::Text => "\t",
         };
+        out.extend_from_slice(vec!["invalid"; self.values.len()].join(between).as_bytes());
     }
 }

@@ -3,7 +3,9 @@
 //!
 //! The first byte seeds the sizes of the pieces; the rest is the input.
 
-use loyd::stream::{RecordError, LINE_LIMIT, Paths, RecordErrorKind, Stream, answer_by};
+use std::io::{self, Read};
+
+use loyd::stream::{RecordError, LINE_LIMIT, Paths, RecordErrorKind, Stream, run_threads};
 use loyd::{Board, Goal};
 
 use super::plain::{self, Plain};
@@ -32,29 +34,31 @@ pub(crate) fn check(data: &[u8]) {
     let lines = written(&expected);
     assert_eq!(String::from_utf8_lossy(&out), lines);
     let errors: Vec<RecordError> = expected.iter().filter_map(|record| record.err()).collect();
-    assert_eq!(*stream.responder_mut().errors(), faults);
+    assert_eq!(*stream.responder_mut().errors(), errors);
     if seed % 16 == 0 {
-        threads(input, seed, &lines, faults);
+        threads(input, seed, &lines, errors);
     }
 }
 
 /// The same by threads.
 fn threads(input: &[u8], seed: u8, lines: &str, errors: Vec<RecordError>) {
-    let mut left = pieces(input, seed);
-    let (mut out, mut told) = (Vec::new(), Vec::new());
-    let source = |buffer: &mut [u8]| {
-        let piece = left.next().unwrap_or_default();
-        buffer[..piece.len()].copy_from_slice(piece);
-        Ok::<usize, ()>(piece.len())
-    };
-    let sink = |answers: &[u8], paths: &mut Paths| {
-        out.extend_from_slice(answers);
-        told.append(paths.errors());
-        Ok(())
-    };
-    answer_by(2, Paths::new(Goal::default()), source, sink).unwrap();
+    let reader = Pieces { left: pieces(input, seed) };
+    let (mut out, mut paths) = (Vec::new(), Paths::new(Goal::default()));
+    run_threads(2, reader, &mut out, &mut paths).unwrap();
     assert_eq!(String::from_utf8_lossy(&out), lines);
-    assert_eq!(told, faults);
+    assert_eq!(*paths.errors(), errors);
+}
+
+struct Pieces<I> {
+    left: I,
+}
+
+impl<'a, I: Iterator<Item = &'a [u8]>> Read for Pieces<I> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let piece = self.left.next().unwrap_or_default();
+        buffer[..piece.len()].copy_from_slice(piece);
+        Ok(piece.len())
+    }
 }
 
 /// The input in pieces of sizes that the seed decides; none is empty.

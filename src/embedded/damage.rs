@@ -136,8 +136,8 @@ fn zeros(count: u64) -> Vec<u8> {
 }
 
 #[test]
-fn every_single_bit_flipped_is_told_or_harmless() {
-    alone("every_single_bit_flipped_is_told_or_harmless", |intact| {
+fn every_flipped_bit_is_an_error_or_harmless() {
+    alone("every_flipped_bit_is_an_error_or_harmless", |intact| {
         let frames = frames();
         // A bit of a frame concerns the one table that is decoded from it; any other bit all three.
         let flip = |blob: &mut [u8], byte: usize| {
@@ -171,8 +171,8 @@ fn every_single_bit_flipped_is_told_or_harmless() {
 }
 
 #[test]
-fn a_blob_cut_at_any_length_is_told() {
-    alone("a_blob_cut_at_any_length_is_told", |intact| {
+fn blob_cut_at_any_length_is_an_error() {
+    alone("blob_cut_at_any_length_is_an_error", |intact| {
         within_memory(|| {
             for length in 0..BLOB.len() {
                 assert_eq!(
@@ -189,8 +189,8 @@ fn a_blob_cut_at_any_length_is_told() {
 }
 
 #[test]
-fn bytes_after_the_blob_are_told_with_their_number() {
-    alone("bytes_after_the_blob_are_told_with_their_number", |intact| {
+fn bytes_after_the_blob_are_counted() {
+    alone("bytes_after_the_blob_are_counted", |intact| {
         within_memory(|| {
             for count in 1..=16 {
                 for byte in [0, 1, 0x28, 0xff] {
@@ -206,8 +206,8 @@ fn bytes_after_the_blob_are_told_with_their_number() {
 }
 
 #[test]
-fn random_bytes_written_over_any_part_are_told() {
-    alone("random_bytes_written_over_any_part_are_told", |intact| {
+fn random_overwrites_are_errors() {
+    alone("random_overwrites_are_errors", |intact| {
         let mut random = ChaCha8Rng::from_seed([6; 32]);
         within_memory(|| {
             // The places where something else begins, then any.
@@ -263,8 +263,8 @@ fn claimed_lengths_are_not_believed() {
 }
 
 #[test]
-fn frames_that_claim_or_hold_a_gigabyte_are_told() {
-    alone("frames_that_claim_or_hold_a_gigabyte_are_told", |intact| {
+fn frames_of_a_gigabyte_are_errors() {
+    alone("frames_of_a_gigabyte_are_errors", |intact| {
         let column = (TABLE_BYTES / 3) as u64;
         let bomb = zeros(1 << 30);
         assert!(bomb.len() < 1 << 17, "{}", bomb.len());

@@ -70,7 +70,7 @@ fn the_raw_tables_have_the_published_digests() {
 }
 
 #[test]
-fn a_path_in_a_table_that_leads_in_a_circle_ends() {
+fn a_path_in_a_circular_table_ends() {
     // Right in the first row, down in the last column, left in the last row, up in the first
     // column; the distances are about 30.
     let columns = [0b0011_1011, 0b0111_1000, 0b1111_1000];
@@ -82,7 +82,7 @@ fn a_path_in_a_table_that_leads_in_a_circle_ends() {
 
 #[test]
 #[cfg(feature = "compressed")]
-fn what_is_wrong_with_a_table_is_told_in_words() {
+fn table_errors_are_explained() {
     use crate::table::TableError;
 
     let goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];

@@ -12,7 +12,7 @@
 
 use crate::goal::Goal;
 use crate::path::Path;
-use crate::puzzle::{Board, CELLS, Move, MoveOrder, STATES, for_each_arrangement};
+use crate::puzzle::{Board, CELLS, Move, MoveOrder, Rotation, STATES, for_each_arrangement};
 use crate::table::Table;
 use crate::table::record::Record;
 use crate::transform::GoalTransform;
@@ -52,18 +52,27 @@ fn canonical_pass(table: Table<'_>, order: MoveOrder) -> Box<Words> {
 /// The words of the goal that the transform maps to the table's goal.
 #[inline(never)]
 fn remapped_pass(table: Table<'_>, transform: GoalTransform, order: MoveOrder) -> Box<Words> {
-    let [up, down, ..] = transform.moves_back();
-    let codes = transform.moves_back().map(|step| step as u8);
+    let steps @ [up, down, ..] = transform.moves_back();
     let order = transform.order(order);
     let mut inverse = transform.inverse().all_blanks();
+    let blanks = inverse.apply(0).map(Board::blank);
+    let after_up = core::array::from_fn(|upper| Rotation::of(blanks[upper + 3], up));
+    let after_down = core::array::from_fn(|upper| Rotation::of(blanks[upper], down));
     let rows = table.row_distances();
     let mut states = ByDistance::new(table.histogram(&rows));
     let mut links = vec![0; STATES + 1];
     let mut rank = 0;
     for_each_arrangement(false, |arrangement| {
-        let nine = Nine::remapped(table, rank, arrangement, inverse.apply(arrangement), [up, down]);
+        let nine = Nine::remapped(
+            table,
+            rank,
+            arrangement,
+            inverse.apply(arrangement),
+            steps,
+            [&after_up, &after_down],
+        );
         for (index, link) in nine.indices.into_iter().zip(nine.links(order)) {
-            links[index as usize] = link.with_step(codes[link.step() as usize]).word();
+            links[index as usize] = link.word();
         }
         states.put_nine(nine.indices, nine.record.distances(&rows));
         rank += 1;
@@ -117,6 +126,11 @@ impl ByDistance {
 struct Link(u32);
 
 impl Link {
+    #[inline]
+    fn new(step: Move, next: u32) -> Link {
+        Link(next << 2 | step as u32)
+    }
+
     /// The link as it is kept where the path will be.
     #[inline]
     fn word(self) -> u64 {
@@ -126,11 +140,6 @@ impl Link {
     #[inline]
     fn step(self) -> Move {
         Move::from_bits(self.0 as u8)
-    }
-
-    #[inline]
-    fn with_step(self, step: u8) -> Link {
-        Link(self.0 & !3 | u32::from(step))
     }
 
     #[inline]
@@ -150,6 +159,8 @@ struct Nine {
     after_up: [u32; 6],
     /// The same for the move down.
     after_down: [u32; 6],
+    /// By canonical move: the goal's move.
+    steps: [Move; 4],
 }
 
 impl Nine {
@@ -168,6 +179,7 @@ impl Nine {
             indices: core::array::from_fn(|cell| index(rank, cell)),
             after_up: core::array::from_fn(|upper| index(above[upper], upper)),
             after_down: core::array::from_fn(|upper| index(below[upper], upper + 3)),
+            steps: Move::ALL,
         }
     }
 
@@ -178,20 +190,22 @@ impl Nine {
         rank: usize,
         arrangement: u32,
         images: [Board; CELLS],
-        vertical: [Move; 2],
+        steps: [Move; 4],
+        vertical: [&[Rotation; 6]; 2],
     ) -> Nine {
         let above = core::array::from_fn(|upper| {
             let lower = Board::from_parts(arrangement, upper as u32 + 3);
             lower.apply_legal(Move::Up).arrangement_rank()
         });
         let record = table.record(rank);
-        let after = |cell: usize, step: Move| images[cell].apply_branchless(step).index() as u32;
+        let after = |cell: usize, rotation: Rotation| images[cell].rotated(rotation).index() as u32;
         Nine {
             record,
             moves: moves(table, record, above),
             indices: images.map(|board| board.index() as u32),
-            after_up: core::array::from_fn(|upper| after(upper + 3, vertical[0])),
-            after_down: core::array::from_fn(|upper| after(upper, vertical[1])),
+            after_up: core::array::from_fn(|upper| after(upper + 3, vertical[0][upper])),
+            after_down: core::array::from_fn(|upper| after(upper, vertical[1][upper])),
+            steps,
         }
     }
 
@@ -213,17 +227,18 @@ impl Nine {
     /// The link of the state with the blank on the cell, with the canonical move.
     #[inline(always)]
     fn link<const CELL: usize>(&self, order: MoveOrder) -> Link {
-        let next = |is_legal: bool, indices: &[u32], at: usize| {
-            if is_legal { indices[at].into() } else { 0 }
+        let link = |step: Move, is_legal: bool, indices: &[u32], at: usize| match is_legal {
+            true => u64::from(Link::new(self.steps[step as usize], indices[at]).0),
+            false => 0,
         };
-        // The four next states as four numbers of 32 bits, of which the move selects one.
-        let vertical = next(CELL >= 3, &self.after_up, CELL.wrapping_sub(3))
-            | next(CELL < 6, &self.after_down, CELL) << 32;
-        let horizontal: u64 = next(CELL % 3 > 0, &self.indices, CELL.wrapping_sub(1))
-            | next(CELL % 3 < 2, &self.indices, CELL + 1) << 32;
+        // The four links as four numbers of 32 bits, of which the move selects one.
+        let vertical = link(Move::Up, CELL >= 3, &self.after_up, CELL.wrapping_sub(3))
+            | link(Move::Down, CELL < 6, &self.after_down, CELL) << 32;
+        let horizontal = link(Move::Left, CELL % 3 > 0, &self.indices, CELL.wrapping_sub(1))
+            | link(Move::Right, CELL % 3 < 2, &self.indices, CELL + 1) << 32;
         let step = order.pick((self.moves >> (4 * CELL)) as u8);
         let pair = if step & 2 == 0 { vertical } else { horizontal };
-        Link(((pair >> (32 * (step & 1))) as u32) << 2 | u32::from(step))
+        Link((pair >> (32 * (step & 1))) as u32)
     }
 }
 

@@ -13,6 +13,8 @@ mod parity;
 mod rank;
 
 pub use board::Board;
+#[cfg(feature = "std")]
+pub(crate) use board::Rotation;
 pub use board_error::BoardError;
 pub(crate) use escaped::Escaped;
 pub use move_order::{MoveOrder, ParseMoveOrderError};
@@ -20,7 +22,7 @@ pub use move_set::{MoveSet, MoveSetIter};
 pub use moves::{Move, ParseMoveError};
 pub use neighbors::Neighbors;
 pub use parity::Parity;
-pub(crate) use rank::for_each_arrangement;
+pub(crate) use rank::{for_each_arrangement, is_arrangement};
 
 /// The number of cells.
 pub(crate) const CELLS: usize = 9;

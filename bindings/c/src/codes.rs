@@ -1,5 +1,6 @@
 //! The integer interface: boards, orders, and paths as integers, answers as codes. No pointers.
 
+use core::ffi::c_char;
 use core::fmt::{self, Write};
 
 use loyd_core::{Board, Goal, Move, MoveNames, MoveOrder, Outcome, Parity, ParseMoves, Path};
@@ -30,7 +31,7 @@ pub fn board(bits: u32) -> Result<Board, Code> {
 #[inline]
 pub fn goal(bits: u32) -> Result<Goal, Code> {
     // The usual goal is a constant; any other takes a few nanoseconds to prepare.
-    if bits == Board::STANDARD.to_bits() { Ok(Goal::default()) } else { board(bits).map(Goal::new) }
+    if bits == LOYD_STANDARD { Ok(Goal::default()) } else { board(bits).map(Goal::new) }
 }
 
 /// The goal with the bits and the order.
@@ -38,13 +39,23 @@ pub fn goal(bits: u32) -> Result<Goal, Code> {
 pub fn goal_in(bits: u32, order: u32) -> Result<Goal, Code> {
     let goal = goal(bits)?;
     match order {
-        UDLR => Ok(goal),
+        LOYD_ORDER_UDLR => Ok(goal),
         _ => Ok(goal.with_order(move_order(order)?)),
     }
 }
 
 /// The code of the order u, d, l, r.
-pub const UDLR: u32 = 0xe4;
+pub const LOYD_ORDER_UDLR: u32 = 0xe4;
+/// The code of the order d, l, r, u: the alphabetical one.
+pub const LOYD_ORDER_DLRU: u32 = 0x39;
+/// The bits of the board 1 2 3 / 4 5 6 / 7 8 _.
+pub const LOYD_STANDARD: u32 = 0x0053_9778;
+/// Room for the letters of every path and the zero at the end.
+pub const LOYD_TEXT_SIZE: usize = 32;
+/// The most optimal paths that any board has to any goal.
+pub const LOYD_MAX_SOLUTIONS: usize = 86;
+/// Room for a message and the zero at its end.
+pub const LOYD_MESSAGE_SIZE: usize = 184;
 
 /// The order with the code: two bits for each move, the first lowest.
 pub fn move_order(code: u32) -> Result<MoveOrder, Code> {
@@ -68,8 +79,16 @@ pub fn order_code(letters: [u8; 4]) -> u32 {
 /// The distance, or a code.
 #[inline]
 pub fn distance(start: u32, goal_bits: u32) -> Code {
-    let (Ok(start), Ok(goal)) = (board(start), goal(goal_bits)) else { return LOYD_INVALID_BOARD };
-    goal.distance(start).map_or(LOYD_UNSOLVABLE, i32::from)
+    let Ok(start) = board(start) else { return LOYD_INVALID_BOARD };
+    // With a constant goal, the compiler leaves out its transform.
+    let distance = match goal_bits {
+        LOYD_STANDARD => Goal::default().distance(start),
+        _ => match board(goal_bits) {
+            Ok(goal) => Goal::new(goal).distance(start),
+            Err(code) => return code,
+        },
+    };
+    distance.map_or(LOYD_UNSOLVABLE, i32::from)
 }
 
 /// The optimal moves, a bit for each, or a code.
@@ -116,19 +135,20 @@ pub fn apply(bits: u32, step: u32) -> u32 {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct loyd_error {
-    /// Position of the fault in bytes from the beginning of the text; -1 if it is the text as a whole.
+    /// Position of the fault in bytes from the beginning of the text; -1 if it is the text as a
+    /// whole.
     pub position: i32,
     /// Length of the message in bytes, without the zero at its end.
     pub length: u32,
     /// What is wrong and what to write instead, in UTF-8, with a zero at its end.
-    pub message: [u8; 184],
+    pub message: [c_char; LOYD_MESSAGE_SIZE],
 }
 
 impl loyd_error {
     /// The error with its message.
     pub fn new(position: Option<usize>, message: &dyn fmt::Display) -> loyd_error {
         let position = position.map_or(-1, |at| i32::try_from(at).unwrap_or(i32::MAX));
-        let mut error = loyd_error { position, length: 0, message: [0; 184] };
+        let mut error = loyd_error { position, length: 0, message: [0; LOYD_MESSAGE_SIZE] };
         // A message that doesn't fit ends with the last part that does.
         let _ = write!(error, "{message}");
         error
@@ -143,7 +163,9 @@ impl Write for loyd_error {
         if to >= self.message.len() {
             return Err(fmt::Error);
         }
-        self.message[from..to].copy_from_slice(part.as_bytes());
+        for (at, byte) in self.message[from..to].iter_mut().zip(part.bytes()) {
+            *at = byte as c_char;
+        }
         self.length = to as u32;
         Ok(())
     }
@@ -161,7 +183,8 @@ pub struct loyd_verdict {
     pub optimal: i32,
     /// The least number of moves from `board`; -1 if the goal cannot be reached.
     pub left: i32,
-    /// Number, from 1, of the first move that does not reduce the distance, or is illegal; 0 if there is none.
+    /// Number, from 1, of the first move that does not reduce the distance, or is illegal; 0 if
+    /// there is none.
     pub first_bad_move: i32,
     /// Number, from 1, of the illegal move; 0 if there is none.
     pub illegal_at: i32,
@@ -239,10 +262,19 @@ mod tests {
     fn order_codes_are_permutations() {
         let valid = (0..=0x1ff).filter(|&code| move_order(code).is_ok()).count();
         assert_eq!(valid, 24);
-        assert_eq!(order_code(*b"udlr"), UDLR);
+        assert_eq!(order_code(*b"udlr"), LOYD_ORDER_UDLR);
         assert_eq!(order_code(*b"DLRU"), 0x39);
         assert_eq!(order_code(*b"uuuu"), 0);
         assert_eq!(order_code(*b"udlx"), 0);
+    }
+
+    #[test]
+    fn constants_equal_the_library() {
+        assert_eq!(LOYD_STANDARD, Board::STANDARD.to_bits());
+        assert_eq!(LOYD_TEXT_SIZE, Path::MAX_LEN + 1);
+        assert_eq!(LOYD_MAX_SOLUTIONS, loyd_core::MAX_SOLUTIONS);
+        assert_eq!(move_order(LOYD_ORDER_UDLR), Ok(MoveOrder::UDLR));
+        assert_eq!(move_order(LOYD_ORDER_DLRU), Ok(MoveOrder::DLRU));
     }
 
     #[test]
@@ -257,7 +289,10 @@ mod tests {
     fn every_error_message_of_the_library_fits() {
         let board = Board::from_text("\u{10ffff}".as_bytes()).unwrap_err();
         let messages = ["7 7", "\u{10ffff}", "\u{1f600}"].map(|text| {
-            ParseMoves::new(text.as_bytes(), MoveNames::Blank).find_map(Result::err).unwrap().to_string()
+            ParseMoves::new(text.as_bytes(), MoveNames::Blank)
+                .find_map(Result::err)
+                .unwrap()
+                .to_string()
         });
         for message in messages.into_iter().chain([board.to_string()]) {
             assert_eq!(loyd_error::new(None, &message).length as usize, message.len());

@@ -8,8 +8,9 @@
 #![allow(non_camel_case_types)]
 #![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports))]
 
-mod codes;
+pub mod codes;
 
+use core::ffi::c_char;
 use core::slice;
 
 use codes::{
@@ -72,7 +73,7 @@ unsafe fn write<T>(to: *mut T, values: impl IntoIterator<Item = T>) {
 ///
 /// The pointer is null or has room for `size` bytes.
 #[cfg(not(target_family = "wasm"))]
-unsafe fn write_text(text: &str, to: *mut u8, size: usize) -> Code {
+unsafe fn write_text(text: &str, to: *mut c_char, size: usize) -> i32 {
     if to.is_null() {
         return LOYD_NULL_POINTER;
     }
@@ -80,8 +81,8 @@ unsafe fn write_text(text: &str, to: *mut u8, size: usize) -> Code {
         return LOYD_SHORT_BUFFER;
     }
     // SAFETY: the pointer has room for the text and one byte more.
-    unsafe { write(to, text.bytes().chain([0])) }
-    text.len() as Code
+    unsafe { write(to, text.bytes().chain([0]).map(|byte| byte as c_char)) }
+    text.len() as i32
 }
 
 /// Writes a value unless the pointer is null.
@@ -98,7 +99,7 @@ unsafe fn write_optional<T>(to: *mut T, value: T) {
 
 /// The code in a result.
 #[inline]
-fn code(result: Result<Code, Code>) -> Code {
+fn code(result: Result<Code, Code>) -> i32 {
     result.unwrap_or_else(|code| code)
 }
 
@@ -112,12 +113,12 @@ fn code(result: Result<Code, Code>) -> Code {
 /// `text` is null or points to `length` bytes. `error` is null or points to a `loyd_error`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn loyd_board_from_text(
-    text: *const u8,
+    text: *const c_char,
     length: usize,
     error: *mut loyd_error,
 ) -> u32 {
     // SAFETY: the caller promises that the text is null or has this length.
-    let text = unsafe { items(text, length) }.unwrap_or_default();
+    let text = unsafe { items(text.cast::<u8>(), length) }.unwrap_or_default();
     match Board::from_text(text) {
         Ok(board) => board.to_bits(),
         Err(fault) => {
@@ -152,7 +153,7 @@ pub unsafe extern "C" fn loyd_board_from_cells(cells: *const u8) -> u32 {
 /// `cells` is null or has room for nine bytes.
 #[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn loyd_board_cells(bits: u32, cells: *mut u8) -> Code {
+pub unsafe extern "C" fn loyd_board_cells(bits: u32, cells: *mut u8) -> i32 {
     if cells.is_null() {
         return LOYD_NULL_POINTER;
     }
@@ -165,15 +166,15 @@ pub unsafe extern "C" fn loyd_board_cells(bits: u32, cells: *mut u8) -> Code {
 
 /// 1 if a board has the bits, else 0.
 #[unsafe(no_mangle)]
-pub extern "C" fn loyd_board_is_valid(bits: u32) -> Code {
-    Code::from(board(bits).is_ok())
+pub extern "C" fn loyd_board_is_valid(bits: u32) -> i32 {
+    i32::from(board(bits).is_ok())
 }
 
 /// The rank of a board among all boards, 0 to 362,879; `LOYD_INVALID_BOARD` if no board has the
 /// bits.
 #[unsafe(no_mangle)]
-pub extern "C" fn loyd_board_rank(bits: u32) -> Code {
-    code(board(bits).map(|board| board.rank() as Code))
+pub extern "C" fn loyd_board_rank(bits: u32) -> i32 {
+    code(board(bits).map(|board| board.rank() as i32))
 }
 
 /// The bits of the board with the rank; 0 from 362,880 on.
@@ -192,15 +193,15 @@ pub extern "C" fn loyd_board_from_index(index: u32, parity: u32) -> u32 {
 /// The parity of the tiles in reading order, 0 (even) or 1 (odd). A goal can be reached from the
 /// boards of its parity. `LOYD_INVALID_BOARD` if no board has the bits.
 #[unsafe(no_mangle)]
-pub extern "C" fn loyd_board_parity(bits: u32) -> Code {
-    code(board(bits).map(|board| board.parity() as Code))
+pub extern "C" fn loyd_board_parity(bits: u32) -> i32 {
+    code(board(bits).map(|board| board.parity() as i32))
 }
 
 /// The moves that keep the blank on the board, a bit for each: 1 up, 2 down, 4 left, 8 right.
 /// `LOYD_INVALID_BOARD` if no board has the bits.
 #[unsafe(no_mangle)]
-pub extern "C" fn loyd_board_legal_moves(bits: u32) -> Code {
-    code(board(bits).map(|board| Code::from(board.legal_moves().to_bits())))
+pub extern "C" fn loyd_board_legal_moves(bits: u32) -> i32 {
+    code(board(bits).map(|board| i32::from(board.legal_moves().to_bits())))
 }
 
 /// The bits of the board after a move of the blank: 0 up, 1 down, 2 left, 3 right. 0 if the move
@@ -220,9 +221,9 @@ pub extern "C" fn loyd_board_apply(bits: u32, step: u32) -> u32 {
 /// `letters` is null or points to four bytes.
 #[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn loyd_order(letters: *const u8) -> u32 {
+pub unsafe extern "C" fn loyd_order(letters: *const c_char) -> u32 {
     // SAFETY: the caller promises four letters.
-    let letters = unsafe { items(letters, 4) }.unwrap_or_default();
+    let letters = unsafe { items(letters.cast::<u8>(), 4) }.unwrap_or_default();
     letters.try_into().map_or(0, codes::order_code)
 }
 
@@ -231,7 +232,7 @@ pub unsafe extern "C" fn loyd_order(letters: *const u8) -> u32 {
 /// `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits of
 /// the start or of the goal.
 #[unsafe(no_mangle)]
-pub extern "C" fn loyd_distance(start: u32, goal: u32) -> Code {
+pub extern "C" fn loyd_distance(start: u32, goal: u32) -> i32 {
     codes::distance(start, goal)
 }
 
@@ -241,7 +242,7 @@ pub extern "C" fn loyd_distance(start: u32, goal: u32) -> Code {
 /// `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits of
 /// the start or of the goal.
 #[unsafe(no_mangle)]
-pub extern "C" fn loyd_optimal_moves(start: u32, goal: u32) -> Code {
+pub extern "C" fn loyd_optimal_moves(start: u32, goal: u32) -> i32 {
     codes::optimal_moves(start, goal)
 }
 
@@ -263,9 +264,9 @@ pub unsafe extern "C" fn loyd_solve(
     start: u32,
     goal: u32,
     order: u32,
-    text: *mut u8,
+    text: *mut c_char,
     size: usize,
-) -> Code {
+) -> i32 {
     match codes::path(start, goal, order) {
         // SAFETY: the caller promises that the text is null or has room.
         Ok(path) => unsafe { write_text(path.letters(&mut [0; Path::MAX_LEN]), text, size) },
@@ -282,14 +283,14 @@ pub unsafe extern "C" fn loyd_solve(
 ///
 /// `path` is null or has room for one number.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn loyd_path(start: u32, goal: u32, order: u32, path: *mut u64) -> Code {
+pub unsafe extern "C" fn loyd_path(start: u32, goal: u32, order: u32, path: *mut u64) -> i32 {
     code(codes::path(start, goal, order).and_then(|found| {
         if path.is_null() {
             return Err(LOYD_NULL_POINTER);
         }
         // SAFETY: the pointer is not null and has room for one number.
         unsafe { path.write(found.to_bits()) }
-        Ok(found.len() as Code)
+        Ok(found.len() as i32)
     }))
 }
 
@@ -303,7 +304,7 @@ pub unsafe extern "C" fn loyd_path(start: u32, goal: u32, order: u32, path: *mut
 /// `text` is null or has room for `size` bytes.
 #[cfg(not(target_family = "wasm"))]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn loyd_path_text(path: u64, text: *mut u8, size: usize) -> Code {
+pub unsafe extern "C" fn loyd_path_text(path: u64, text: *mut c_char, size: usize) -> i32 {
     match Path::from_bits(path) {
         // SAFETY: the caller promises that the text is null or has room.
         Some(path) => unsafe { write_text(path.letters(&mut [0; Path::MAX_LEN]), text, size) },
@@ -327,7 +328,7 @@ pub unsafe extern "C" fn loyd_solutions(
     order: u32,
     paths: *mut u64,
     count: usize,
-) -> Code {
+) -> i32 {
     let solutions = board(start).and_then(|start| {
         codes::goal_in(goal, order)?.solutions(start).ok_or(codes::LOYD_UNSOLVABLE)
     });
@@ -335,7 +336,7 @@ pub unsafe extern "C" fn loyd_solutions(
         if count > 0 && paths.is_null() {
             return Err(LOYD_NULL_POINTER);
         }
-        let all = solutions.len() as Code;
+        let all = solutions.len() as i32;
         // SAFETY: the pointer is not null if any path is written, and has room for `count` of them.
         unsafe { write(paths, solutions.take(count).map(Path::to_bits)) }
         Ok(all)
@@ -358,14 +359,14 @@ pub unsafe extern "C" fn loyd_solutions(
 pub unsafe extern "C" fn loyd_check(
     start: u32,
     goal: u32,
-    path: *const u8,
+    path: *const c_char,
     length: usize,
     names: u32,
     verdict: *mut loyd_verdict,
     error: *mut loyd_error,
-) -> Code {
+) -> i32 {
     // SAFETY: the caller promises that the text is null or has this length.
-    let text = unsafe { items(path, length) }.unwrap_or_default();
+    let text = unsafe { items(path.cast::<u8>(), length) }.unwrap_or_default();
     match codes::check(start, goal, text, names) {
         Ok(Ok(found)) => {
             // SAFETY: the caller promises that the pointer is null or has room for a verdict.
@@ -397,7 +398,7 @@ pub unsafe extern "C" fn loyd_distances(
     count: usize,
     goal: u32,
     distances: *mut i8,
-) -> Code {
+) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
         // SAFETY: the caller promises that the pointer is null or has so many numbers.
         let starts = unsafe { items(starts, count) }?;
@@ -424,7 +425,7 @@ pub unsafe extern "C" fn loyd_distances_of_cells(
     count: usize,
     goal: u32,
     distances: *mut i8,
-) -> Code {
+) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
         // SAFETY: the caller promises that the pointer is null or has so many boards.
         let boards = unsafe { items(cells.cast::<[u8; 9]>(), count) }?;
@@ -456,13 +457,13 @@ pub unsafe extern "C" fn loyd_at_distance(
     skip: usize,
     boards: *mut u32,
     count: usize,
-) -> Code {
+) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
         if count > 0 && boards.is_null() {
             return Err(LOYD_NULL_POINTER);
         }
         let found = goal.at_distance(u8::try_from(distance).unwrap_or(u8::MAX));
-        let all = found.len() as Code;
+        let all = found.len() as i32;
         // SAFETY: the pointer is not null if any board is written, and has room for `count` of them.
         unsafe { write(boards, found.skip(skip).take(count).map(Board::to_bits)) }
         Ok(all)

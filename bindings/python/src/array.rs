@@ -70,7 +70,9 @@ impl Source {
 
     fn rows(&self) -> Option<&Rows> {
         match self {
-            Source::Cells(rows) | Source::Ranks(rows) | Source::Bits(rows) | Source::Text(rows) => Some(rows),
+            Source::Cells(rows) | Source::Ranks(rows) | Source::Bits(rows) | Source::Text(rows) => {
+                Some(rows)
+            }
             Source::List(_) => None,
         }
     }
@@ -96,7 +98,8 @@ impl Source {
             Source::Bits(rows) => {
                 rows.numbers(from, ranks);
                 for rank in ranks {
-                    *rank = Board::from_bits(*rank).map_or(INVALID_RANK, |board| board.rank() as u32);
+                    *rank =
+                        Board::from_bits(*rank).map_or(INVALID_RANK, |board| board.rank() as u32);
                 }
             }
             Source::Text(rows) => {
@@ -142,7 +145,11 @@ impl Source {
             Source::Cells(rows) => {
                 let mut cells = [[0; 9]];
                 rows.cells(row, &mut cells);
-                (Board::from_cells(cells[0]).map_or_else(|error| error.to_string(), |_| String::new()), None)
+                (
+                    Board::from_cells(cells[0])
+                        .map_or_else(|error| error.to_string(), |_| String::new()),
+                    None,
+                )
             }
             Source::Text(rows) => match Board::from_text(rows.text(row, &mut [0; TEXT])) {
                 Ok(_) => (String::new(), None),
@@ -194,16 +201,16 @@ trait Answer: Plain {
 
 /// Answers by rank, and finds the first invalid row.
 #[inline(always)]
-fn by_rank<T>(source: &Source, from: usize, items: &mut [T], value: impl Fn(u32) -> T) -> Option<usize> {
+fn by_rank<T>(
+    source: &Source,
+    from: usize,
+    items: &mut [T],
+    get_all: impl Fn(&[u32], &mut [T]) -> bool,
+) -> Option<usize> {
     let mut ranks = [0; BLOCK];
     let ranks = &mut ranks[..items.len()];
     source.ranks(from, ranks);
-    let mut largest = 0;
-    for (item, &mut rank) in items.iter_mut().zip(&mut *ranks) {
-        largest = largest.max(rank);
-        *item = value(rank);
-    }
-    if largest < INVALID_RANK { None } else { ranks.iter().position(|&rank| rank >= INVALID_RANK) }
+    if get_all(ranks, items) { None } else { ranks.iter().position(|&rank| rank >= INVALID_RANK) }
 }
 
 /// Answers by board, and finds the first invalid row.
@@ -229,7 +236,7 @@ impl Answer for i8 {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [i8]) -> Option<usize> {
         let Ask::Distances(table) = ask else { return None };
-        by_rank(source, from, items, |rank| table.get(rank))
+        by_rank(source, from, items, |ranks, values| table.get_all(ranks, values))
     }
 }
 
@@ -239,7 +246,7 @@ impl Answer for u8 {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [u8]) -> Option<usize> {
         let Ask::Bytes(table) = ask else { return None };
-        by_rank(source, from, items, |rank| table.get(rank))
+        by_rank(source, from, items, |ranks, values| table.get_all(ranks, values))
     }
 }
 
@@ -260,11 +267,8 @@ impl Answer for [u8; Path::MAX_LEN] {
 
     fn answer(ask: &Ask<'_>, source: &Source, from: usize, items: &mut [Self]) -> Option<usize> {
         by_board(source, from, items, |board| {
-            let mut letters = [0; Path::MAX_LEN];
-            if let Some(path) = ask.path(board) {
-                path.letters(&mut letters);
-            }
-            letters
+            let letters = bulk::letters(ask.path(board).unwrap_or_default());
+            std::array::from_fn(|at| letters[at])
         })
     }
 }
@@ -288,7 +292,12 @@ impl Answer for u32 {
     const EXPECTED: &'static str = "uint32";
 
     fn answer(_: &Ask<'_>, source: &Source, from: usize, items: &mut [u32]) -> Option<usize> {
-        by_rank(source, from, items, |rank| rank.min(INVALID_RANK))
+        source.ranks(from, items);
+        let wrong = items.iter().position(|&rank| rank >= INVALID_RANK);
+        for rank in items {
+            *rank = (*rank).min(INVALID_RANK);
+        }
+        wrong
     }
 }
 

@@ -4,7 +4,7 @@ use loyd::{Board, bulk};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
-use pyo3::types::{PyBytes, PyList, PyString, PyTuple, PyType};
+use pyo3::types::{PyBytes, PyIterator, PyList, PyString, PyTuple, PyType};
 
 use crate::buffer::nine_cells;
 use crate::error::invalid_board;
@@ -15,14 +15,12 @@ use crate::moves::{self, PyMove, any_move};
 /// >>> import loyd
 /// >>> board = loyd.Board("2 3 4 / 1 5 x / 7 6 8")
 /// >>> board, board.rank, board.blank
-/// (Board('234150768'), 64049, 5)
+/// (Board('234150768'), 52943, 5)
 /// >>> loyd.Board([[2, 3, 4], [1, 5, 0], [7, 6, 8]]) == board
 /// True
 /// >>> list(board)
 /// [2, 3, 4, 1, 5, 0, 7, 6, 8]
-#[pyclass(
-    name = "Board", module = "loyd", frozen, sequence, freelist = 256
-)]
+#[pyclass(name = "Board", module = "loyd", frozen, sequence, freelist = 256)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PyBoard(pub(crate) Board);
 
@@ -106,6 +104,10 @@ impl PyBoard {
         self.0.to_bits().into()
     }
 
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.cells(py)?.try_iter()
+    }
+
     fn __len__(&self) -> usize {
         9
     }
@@ -168,7 +170,8 @@ pub(crate) fn any_board(value: &Bound<'_, PyAny>) -> PyResult<Board> {
 
 #[cold]
 fn from_text(py: Python<'_>, text: &[u8]) -> PyResult<Board> {
-    Board::from_text(text).map_err(|error| invalid_board(py, &error.to_string(), error.position(), None))
+    Board::from_text(text)
+        .map_err(|error| invalid_board(py, &error.to_string(), error.position(), None))
 }
 
 #[cold]
@@ -228,8 +231,8 @@ fn from_cells(py: Python<'_>, cells: [u8; 9]) -> PyResult<Board> {
 pub(crate) fn any_order(order: Option<&str>) -> PyResult<loyd::MoveOrder> {
     match order {
         None => Ok(loyd::MoveOrder::UDLR),
-        Some(text) => {
-            text.parse().map_err(|error: loyd::ParseMoveOrderError| PyValueError::new_err(error.to_string()))
-        }
+        Some(text) => text
+            .parse()
+            .map_err(|error: loyd::ParseMoveOrderError| PyValueError::new_err(error.to_string())),
     }
 }

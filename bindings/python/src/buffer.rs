@@ -44,12 +44,20 @@ impl View {
 
     fn shape(&self) -> &[isize] {
         // SAFETY: with PyBUF_STRIDES, shape points to ndim numbers, unless ndim is 0.
-        if self.dimensions() == 0 { &[] } else { unsafe { std::slice::from_raw_parts(self.0.shape, self.dimensions()) } }
+        if self.dimensions() == 0 {
+            &[]
+        } else {
+            unsafe { std::slice::from_raw_parts(self.0.shape, self.dimensions()) }
+        }
     }
 
     fn strides(&self) -> &[isize] {
         // SAFETY: with PyBUF_STRIDES, strides points to ndim numbers, unless ndim is 0.
-        if self.dimensions() == 0 { &[] } else { unsafe { std::slice::from_raw_parts(self.0.strides, self.dimensions()) } }
+        if self.dimensions() == 0 {
+            &[]
+        } else {
+            unsafe { std::slice::from_raw_parts(self.0.strides, self.dimensions()) }
+        }
     }
 
     /// The format of the items, in the notation of the module `struct`.
@@ -137,9 +145,9 @@ impl Rows {
         let cells = match (&shape[..], &strides[..]) {
             ([_], _) => None,
             ([_, 9], [_, column]) => Some(std::array::from_fn(|cell| cell as isize * column)),
-            ([_, 3, 3], [_, row, column]) => {
-                Some(std::array::from_fn(|cell| (cell / 3) as isize * row + (cell % 3) as isize * column))
-            }
+            ([_, 3, 3], [_, row, column]) => Some(std::array::from_fn(|cell| {
+                (cell / 3) as isize * row + (cell % 3) as isize * column
+            })),
             _ => {
                 return Err(PyTypeError::new_err(format!(
                     "an array of the shape {shape:?} is not boards; use (n,), (n, 9), or (n, 3, 3)"
@@ -166,7 +174,8 @@ impl Rows {
         let size = self.view.0.itemsize;
         let last = self.len.saturating_sub(1) as isize * self.row_stride;
         let cells = self.cells.unwrap_or([0; 9]);
-        let (low, high) = cells.iter().fold((0, 0), |(low, high), &cell| (cell.min(low), cell.max(high)));
+        let (low, high) =
+            cells.iter().fold((0, 0), |(low, high), &cell| (cell.min(low), cell.max(high)));
         let low = base.wrapping_add(low + last.min(0));
         (low as usize, base.wrapping_add(high + last.max(0) + size) as usize)
     }
@@ -213,7 +222,11 @@ impl Rows {
             // SAFETY: these rows are contiguous, lie in the buffer, and are copied as bytes.
             unsafe {
                 let source = base.add(4 * from);
-                std::ptr::copy_nonoverlapping(source, numbers.as_mut_ptr().cast::<u8>(), 4 * numbers.len());
+                std::ptr::copy_nonoverlapping(
+                    source,
+                    numbers.as_mut_ptr().cast::<u8>(),
+                    4 * numbers.len(),
+                );
             }
             return;
         }
@@ -232,7 +245,11 @@ impl Rows {
             // SAFETY: these rows are contiguous, lie in the buffer, and are copied as bytes.
             unsafe {
                 let source = base.add(9 * from);
-                std::ptr::copy_nonoverlapping(source, rows.as_mut_ptr().cast::<u8>(), 9 * rows.len());
+                std::ptr::copy_nonoverlapping(
+                    source,
+                    rows.as_mut_ptr().cast::<u8>(),
+                    9 * rows.len(),
+                );
             }
             return;
         }
@@ -336,7 +353,9 @@ impl Out {
         expected: &str,
     ) -> PyResult<Out> {
         let Some(view) = View::new(object, true)? else {
-            return Err(PyTypeError::new_err("out must be an array: an object with a writable buffer"));
+            return Err(PyTypeError::new_err(
+                "out must be an array: an object with a writable buffer",
+            ));
         };
         let size = usize::try_from(view.0.itemsize).unwrap_or(0);
         let item = Item::of(view.format(), size);

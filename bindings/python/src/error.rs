@@ -11,14 +11,16 @@ static PATH_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 
 /// `loyd.BoardError`.
 pub(crate) fn board_error(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
-    let doc = c"An invalid board. The attribute `position` is the index of the wrong byte in the text, \
+    let doc =
+        c"An invalid board. The attribute `position` is the index of the wrong byte in the text, \
         and `row` the index of the row in a batch; each is None if there is none.";
     class(py, &BOARD_ERROR, c"loyd.BoardError", doc)
 }
 
 /// `loyd.PathError`.
 pub(crate) fn path_error(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
-    let doc = c"Text that is not a sequence of moves. The attribute `position` is the index of the \
+    let doc =
+        c"Text that is not a sequence of moves. The attribute `position` is the index of the \
         wrong byte.";
     class(py, &PATH_ERROR, c"loyd.PathError", doc)
 }
@@ -42,7 +44,12 @@ fn class<'py>(
 
 /// A `BoardError` with its position and its row.
 #[cold]
-pub(crate) fn invalid_board(py: Python<'_>, message: &str, position: Option<usize>, row: Option<usize>) -> PyErr {
+pub(crate) fn invalid_board(
+    py: Python<'_>,
+    message: &str,
+    position: Option<usize>,
+    row: Option<usize>,
+) -> PyErr {
     let error = || -> PyResult<PyErr> {
         let message = match row {
             Some(row) => format!("row {row}: {message}"),

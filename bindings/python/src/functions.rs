@@ -3,15 +3,14 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
-use loyd::{CachedGoal, Board, UniformBoards};
+use loyd::{Board, CachedGoal, UniformBoards};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 use rand::distr::Distribution;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use crate::board::{PyBoard, any_board};
+use crate::chacha::ChaCha8;
 use crate::goal::with_goal;
 use crate::moves::{self, PyMove};
 use crate::path::{PyPath, any_moves, move_names};
@@ -27,7 +26,10 @@ use crate::verdict::PyVerdict;
 /// None
 #[pyfunction]
 #[pyo3(signature = (start, goal = None))]
-pub(crate) fn solve(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -> PyResult<Option<PyPath>> {
+pub(crate) fn solve(
+    start: &Bound<'_, PyAny>,
+    goal: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Option<PyPath>> {
     with_goal(goal, |goal| Ok(goal.solve(any_board(start)?).map(PyPath)))
 }
 
@@ -38,7 +40,10 @@ pub(crate) fn solve(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -
 /// (31, 4)
 #[pyfunction]
 #[pyo3(signature = (start, goal = None))]
-pub(crate) fn distance(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -> PyResult<Option<u8>> {
+pub(crate) fn distance(
+    start: &Bound<'_, PyAny>,
+    goal: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Option<u8>> {
     with_goal(goal, |goal| Ok(goal.goal().distance(any_board(start)?)))
 }
 
@@ -49,7 +54,10 @@ pub(crate) fn distance(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>
 /// False
 #[pyfunction]
 #[pyo3(signature = (start, goal = None))]
-pub(crate) fn is_solvable(start: &Bound<'_, PyAny>, goal: Option<&Bound<'_, PyAny>>) -> PyResult<bool> {
+pub(crate) fn is_solvable(
+    start: &Bound<'_, PyAny>,
+    goal: Option<&Bound<'_, PyAny>>,
+) -> PyResult<bool> {
     with_goal(goal, |goal| Ok(goal.goal().is_solvable(any_board(start)?)))
 }
 
@@ -105,7 +113,10 @@ pub(crate) fn solutions<'py>(
     with_goal(goal, |goal| solutions_of(start, goal))
 }
 
-pub(crate) fn solutions_of<'py>(start: &Bound<'py, PyAny>, goal: &CachedGoal) -> PyResult<Bound<'py, PyList>> {
+pub(crate) fn solutions_of<'py>(
+    start: &Bound<'py, PyAny>,
+    goal: &CachedGoal,
+) -> PyResult<Bound<'py, PyList>> {
     match goal.goal().solutions(any_board(start)?) {
         Some(paths) => PyList::new(start.py(), paths.map(PyPath)),
         None => Ok(PyList::empty(start.py())),
@@ -198,9 +209,7 @@ pub(crate) fn random_boards<'py>(
     })?;
     // A seed that nobody chose: the standard library's random keys.
     let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut generator = ChaCha8Rng::from_seed(key);
+    let mut generator = ChaCha8::new(seed);
     PyList::new(py, (0..n).map(|_| PyBoard(boards.sample(&mut generator))))
 }
 
@@ -212,7 +221,10 @@ pub(crate) fn random_boards<'py>(
 /// ([1, 2, 4, 8, 16], 31, 21.97)
 #[pyfunction]
 #[pyo3(signature = (goal = None))]
-pub(crate) fn stats<'py>(py: Python<'py>, goal: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn stats<'py>(
+    py: Python<'py>,
+    goal: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyDict>> {
     with_goal(goal, |goal| stats_of(py, goal))
 }
 
@@ -226,8 +238,12 @@ pub(crate) fn stats_of<'py>(py: Python<'py>, goal: &CachedGoal) -> PyResult<Boun
     result.set_item("mean_distance", stats.mean_distance())?;
     result.set_item("boards", layers.iter().map(|layer| layer.boards).collect::<Vec<_>>())?;
     result.set_item("paths", layers.iter().map(|layer| layer.paths).collect::<Vec<_>>())?;
-    result.set_item("most_paths", layers.iter().map(|layer| layer.most_paths).collect::<Vec<_>>())?;
-    result.set_item("with_one_path", layers.iter().map(|layer| layer.with_one_path).collect::<Vec<_>>())?;
+    result
+        .set_item("most_paths", layers.iter().map(|layer| layer.most_paths).collect::<Vec<_>>())?;
+    result.set_item(
+        "with_one_path",
+        layers.iter().map(|layer| layer.with_one_path).collect::<Vec<_>>(),
+    )?;
     result.set_item("mean_paths", stats.mean_paths())?;
     Ok(result)
 }

@@ -87,7 +87,10 @@ impl PyGoal {
     }
 
     /// All moves that begin an optimal path; None if the goal cannot be reached.
-    fn optimal_moves<'py>(&self, start: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+    fn optimal_moves<'py>(
+        &self,
+        start: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<Bound<'py, PyTuple>>> {
         functions::optimal_moves_of(start, &self.0)
     }
 
@@ -103,7 +106,12 @@ impl PyGoal {
 
     /// The verdict on a sequence of moves from a start; see `loyd.check`.
     #[pyo3(signature = (start, moves, *, names = "blank"))]
-    fn check(&self, start: &Bound<'_, PyAny>, moves: &Bound<'_, PyAny>, names: &str) -> PyResult<PyVerdict> {
+    fn check(
+        &self,
+        start: &Bound<'_, PyAny>,
+        moves: &Bound<'_, PyAny>,
+        names: &str,
+    ) -> PyResult<PyVerdict> {
         functions::check_of(start, moves, &self.0, names)
     }
 

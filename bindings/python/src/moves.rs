@@ -91,12 +91,16 @@ pub(crate) fn any_move(value: &Bound<'_, PyAny>) -> PyResult<Move> {
         let mut letters = text.chars();
         return match (letters.next().and_then(Move::from_letter), letters.next()) {
             (Some(step), None) => Ok(step),
-            _ => Err(PyValueError::new_err(format!("{text:?} is not a move; moves are u, d, l, and r"))),
+            _ => Err(PyValueError::new_err(format!(
+                "{text:?} is not a move; moves are u, d, l, and r"
+            ))),
         };
     }
     match value.extract::<u8>() {
         Ok(code @ 0..4) => Ok(Move::ALL[usize::from(code)]),
-        Ok(code) => Err(PyValueError::new_err(format!("{code} is not a move; codes go from 0 to 3"))),
+        Ok(code) => {
+            Err(PyValueError::new_err(format!("{code} is not a move; codes go from 0 to 3")))
+        }
         Err(_) => Err(PyTypeError::new_err(format!(
             "a move is a Move, a letter, or a code, not {}",
             value.get_type().name()?
@@ -105,6 +109,10 @@ pub(crate) fn any_move(value: &Bound<'_, PyAny>) -> PyResult<Move> {
 }
 
 /// A tuple of moves in the given order.
-pub(crate) fn tuple<'py>(py: Python<'py>, moves: MoveSet, order: MoveOrder) -> PyResult<Bound<'py, PyTuple>> {
+pub(crate) fn tuple<'py>(
+    py: Python<'py>,
+    moves: MoveSet,
+    order: MoveOrder,
+) -> PyResult<Bound<'py, PyTuple>> {
     PyTuple::new(py, moves.iter_in(order).map(PyMove).collect::<Vec<_>>())
 }

@@ -18,9 +18,7 @@ use crate::moves::{PyMove, any_move};
 /// (Path('drruu'), 5, Move.DOWN)
 /// >>> path.written("words")
 /// 'Down Right Right Up Up'
-#[pyclass(
-    name = "Path", module = "loyd", frozen, sequence, freelist = 256
-)]
+#[pyclass(name = "Path", module = "loyd", frozen, sequence, freelist = 256)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PyPath(pub(crate) Path);
 
@@ -64,7 +62,11 @@ impl PyPath {
     }
 
     /// The numbers of the tiles that the path moves from `start`; None if a move is illegal.
-    fn tiles<'py>(&self, py: Python<'py>, start: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyList>>> {
+    fn tiles<'py>(
+        &self,
+        py: Python<'py>,
+        start: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<Bound<'py, PyList>>> {
         match self.0.numbers(any_board(start)?) {
             Some(tiles) => PyList::new(py, tiles.collect::<Vec<_>>()).map(Some),
             None => Ok(None),

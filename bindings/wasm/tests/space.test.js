@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { Board, Goal, load } from 'loyd';
 
 const STATES = 362880, RECORD = 11;
-// Written by `cargo run --release --manifest-path ../reference/Cargo.toml > target/reference.bin`.
-const reference = readFileSync(new URL('../target/reference.bin', import.meta.url));
+// Written by ci.sh.
+const reference = readFileSync(new URL('../../reference/target/reference.bin', import.meta.url));
 const view = new DataView(reference.buffer, reference.byteOffset, reference.length);
 await load();
 

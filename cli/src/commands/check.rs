@@ -4,17 +4,17 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use loyd::{Board, Goal, Verdict};
+use loyd::stream::{Line, Lines};
+use loyd::{Claim, Goal, Reading, Verdict};
 use serde::Serialize;
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::inputs::Inputs;
 use crate::io::line_writer::LineWriter;
-use crate::io::lines::{Line, Lines};
 use crate::io::output::Output;
 use crate::json::{Invalid, json};
 use crate::options::goal::GoalArgs;
-use crate::options::notation::{Names, NamesArgs};
+use crate::options::notation::NamesArgs;
 
 /// The arguments of `lookup check`.
 #[derive(Args, Debug)]
@@ -62,9 +62,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage(problem.to_string()));
     }
     if !args.line.is_empty() && args.line.iter().all(|word| word.trim().is_empty()) {
-        return Err(Failure::Usage("the argument is empty; give a board and a path".to_string()));
+        return Err(Failure::Usage("argument 1: empty; write a board and a path".to_string()));
     }
-    let (inputs, output) = if args.line.is_empty() {
+    let (inputs, mut output) = if args.line.is_empty() {
         let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
         (Some(inputs), output)
     } else {
@@ -72,10 +72,10 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     };
     let mut job = Job {
         goal: args.goal.goal(),
-        names: args.names.moves,
+        reading: args.names.moves.reading(),
         json: args.json,
         output_name: output.name().to_string(),
-        output: LineWriter::new(output),
+        output: LineWriter::new(&mut output),
         exit: Exit::Answered,
     };
     let Some(inputs) = inputs else {
@@ -91,29 +91,29 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 }
 
 /// The work on one output.
-struct Job {
+struct Job<'a> {
     goal: Goal,
-    names: Names,
+    reading: Reading,
     json: bool,
     output_name: String,
-    output: LineWriter,
+    output: LineWriter<'a>,
     exit: Exit,
 }
 
-impl Job {
+impl Job<'_> {
     /// Judges every line of an input. Whatever has come is answered before more is waited for.
     fn input(&mut self, name: &str, input: impl Read) -> Result<(), Failure> {
         let mut lines = Lines::new(input);
         loop {
-            if !lines.is_next_here() {
+            if !lines.is_next_buffered() {
                 self.output.flush().map_err(Failure::write(&self.output_name))?;
             }
-            match lines.next() {
+            match lines.read() {
                 Ok(None) => return self.output.begin(),
                 Ok(Some(Line { text: Ok([]), .. })) => {}
-                Ok(Some(Line { number, text })) => {
+                Ok(Some(Line { number, text, .. })) => {
                     let claim = text.map_err(|error| error.to_string());
-                    let claim = claim.and_then(|line| Claim::read(line, self.goal, self.names));
+                    let claim = claim.and_then(|line| Judged::read(line, self.goal, self.reading));
                     self.answer(name, number, claim).map_err(Failure::write(&self.output_name))?;
                 }
                 Err(error) => return Err(Failure::read(name)(error)),
@@ -126,21 +126,21 @@ impl Job {
         &mut self,
         name: &str,
         line: u64,
-        claim: Result<Claim<'_>, String>,
+        claim: Result<Judged<'_>, String>,
     ) -> io::Result<()> {
-        let right = claim.as_ref().is_ok_and(Claim::is_right);
+        let right = claim.as_ref().is_ok_and(|judged| judged.verdict.is_correct());
         self.exit = self.exit.max(if right { Exit::Answered } else { Exit::Invalid });
         if self.json {
             let mut object = Vec::new();
             match &claim {
-                Ok(claim) => json(&claim.object(self.goal, self.names), &mut object),
+                Ok(claim) => json(&claim.object(self.goal, self.reading), &mut object),
                 Err(error) => json(&Invalid { error: error.clone(), line }, &mut object),
             }
             object.push(b'\n');
             self.output.write_all(&object)?;
         } else {
             match &claim {
-                Ok(claim) => writeln!(self.output, "{}", claim.words())?,
+                Ok(claim) => writeln!(self.output, "{}", claim.verdict)?,
                 Err(_) => writeln!(self.output, "invalid")?,
             }
         }
@@ -152,64 +152,36 @@ impl Job {
     }
 }
 
-/// What a line says about a board.
+/// A claim and the verdict on it.
 #[derive(Clone, Copy, Debug)]
-struct Claim<'a> {
-    board: Board,
-    /// The text after the board.
-    path: &'a [u8],
-    /// What the path is worth; none if the line says that there is none.
-    verdict: Option<Verdict>,
-    /// The least number of moves; none if the goal cannot be reached.
-    distance: Option<u8>,
+struct Judged<'a> {
+    claim: Claim<'a>,
+    verdict: Verdict,
 }
 
-impl Claim<'_> {
-    fn read(line: &[u8], goal: Goal, names: Names) -> Result<Claim<'_>, String> {
-        let (board, path) = Board::from_prefix(line).map_err(|error| error.to_string())?;
-        let verdict = if says_unsolvable(path) {
-            None
-        } else {
-            Some(names.read(path, board).check(goal, board).map_err(|error| error.to_string())?)
-        };
-        Ok(Claim { board, path, verdict, distance: goal.distance(board) })
+impl Judged<'_> {
+    fn read(line: &[u8], goal: Goal, reading: Reading) -> Result<Judged<'_>, String> {
+        let claim = Claim::from_line(line).map_err(|error| error.to_string())?;
+        let verdict = claim.check(goal, reading).map_err(|error| error.to_string())?;
+        Ok(Judged { claim, verdict })
     }
 
-    /// Whether the path is a solution, or there is none and the line says so.
-    fn is_right(&self) -> bool {
-        self.verdict.map_or(self.distance.is_none(), Verdict::is_solution)
-    }
-
-    fn words(&self) -> String {
-        match (self.verdict, self.distance) {
-            (Some(verdict), _) => verdict.to_string(),
-            (None, None) => "unsolvable, as it says".to_string(),
-            (None, Some(1)) => "solvable in 1 move".to_string(),
-            (None, Some(distance)) => format!("solvable in {distance} moves"),
-        }
-    }
-
-    fn object(&self, goal: Goal, names: Names) -> Checked {
-        let steps = names.read(self.path, self.board).map_while(Result::ok);
+    fn object(&self, goal: Goal, reading: Reading) -> Checked {
+        let board = self.claim.board();
+        let steps = self.claim.moves(reading).map_while(Result::ok);
         Checked {
-            board: self.board.to_string(),
+            board: board.to_string(),
             goal: goal.board().to_string(),
-            verdict: self.words(),
-            solution: self.verdict.is_some_and(Verdict::is_solution),
-            distance: self.distance,
-            first_bad_move: self.verdict.and_then(Verdict::first_bad_move),
-            distances: self
-                .verdict
-                .map_or(Vec::new(), |_| goal.distances(self.board, steps).collect()),
+            verdict: self.verdict.to_string(),
+            solution: self.verdict.is_solution(),
+            distance: self.verdict.optimal(),
+            first_bad_move: self.verdict.first_bad_move(),
+            distances: match self.claim.says_unsolvable() {
+                true => Vec::new(),
+                false => goal.distances(board, steps).collect(),
+            },
         }
     }
-}
-
-/// Whether that is the word, with nothing around it but what may stand between a board and a path,
-/// or between moves.
-fn says_unsolvable(text: &[u8]) -> bool {
-    let is_around = |c: char| c.is_ascii_whitespace() || "->,;|/[]()'\"\u{b}\u{fe0f}".contains(c);
-    String::from_utf8_lossy(text).trim_matches(is_around).eq_ignore_ascii_case("unsolvable")
 }
 
 /// The answer to a line as JSON.

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use loyd::{Board, Goal, MoveSet, PathCounts, STATES};
-use npyz::WriterBuilder;
 use serde::Serialize;
 
 use crate::error::{Exit, Failure};
@@ -17,16 +16,18 @@ use crate::options::goal::GoalArgs;
 
 const NOTES: &str = "\
 Columns:
-  board     nine digits, row by row, the blank 0
-  distance  the least number of moves to the goal
-  moves     the moves of the blank that begin an optimal path: u, d, l, r
-  count     the number of optimal paths
-  path      the first of them in the order of moves
+  board     nine digits, row by row, 0 for the blank
+  distance  least number of moves to the goal
+  moves     blank moves that begin an optimal path: u, d, l, r
+  count     number of optimal paths
+  path      the first optimal path in the move order
 
-The boards stand in the order of their rank; with --distance by distance first.
+Boards are sorted by rank; with --distance, by distance first.
 
-csv has a line of names first. Boards begin with 0 at times: read them as text. jsonl is an object a line. npy is a structured array with \
-the fields board (9 x uint8), distance (uint8), moves (uint8, the sum of 1 up, 2 down, 4 left, 8 right), count (uint8), path (S31).
+csv has a header; read boards as text, because some begin with 0. jsonl has one
+object per line. npy is a structured array: board (9 x uint8), distance (uint8),
+moves (uint8, the sum of 1 up, 2 down, 4 left, 8 right), count (uint8), and path
+(S31).
 
 Examples:
   lookup export -o boards.csv
@@ -43,7 +44,7 @@ pub(crate) struct ExportArgs {
     #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true, help = distance_range::HELP)]
     distance: Option<DistanceRange>,
 
-    /// csv, jsonl or npy; without it as the output file's name ends, csv if in nothing
+    /// Output format: csv, jsonl, or npy [default: from the file extension, else csv]
     #[arg(short, long, value_enum, hide_possible_values = true)]
     format: Option<Format>,
 
@@ -60,14 +61,17 @@ enum Format {
 }
 
 impl Format {
-    /// The format that a file's name ends with; csv for one that ends with none.
+    /// The format that the extension of a file names; csv without an extension.
     fn of_name(path: &Path) -> Result<Format, Failure> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let Some((_, end)) = name.rsplit_once('.').filter(|(_, end)| !end.is_empty()) else {
             return Ok(Format::Csv);
         };
         Format::from_str(end, true).map_err(|_| {
-            Failure::Usage(format!("{}: say with --format which format this is", path.display()))
+            Failure::Usage(format!(
+                "{}: unknown file extension; write --format csv, jsonl, or npy",
+                path.display()
+            ))
         })
     }
 }
@@ -103,14 +107,14 @@ pub(crate) fn run(args: &ExportArgs) -> Result<Exit, Failure> {
         (None, Some(path)) => Format::of_name(path)?,
         (None, None) => Format::Csv,
     };
-    let output = Output::open(args.output.as_deref())?;
+    let mut output = Output::open(args.output.as_deref())?;
     let to_terminal = output.is_terminal();
     if to_terminal && format == Format::Npy {
-        return Err(Failure::Usage("npy is not text; name a file with --output".to_string()));
+        return Err(Failure::Usage("npy is binary; name a file with --output".to_string()));
     }
     let name = output.name().to_string();
-    let mut output = LineWriter::new(output);
-    // Not among the rows.
+    let mut output = LineWriter::new(&mut output);
+    // The bar would mix with rows on a terminal.
     let mut progress = Progress::new(boards.len(), !to_terminal);
     let counts = goal.path_counts();
     let number = boards.len();
@@ -160,44 +164,31 @@ fn jsonl(rows: impl Iterator<Item = Row>, mut output: impl Write) -> io::Result<
     Ok(())
 }
 
-/// A state as an element of the NumPy array.
-#[derive(npyz::Serialize)]
-struct Element {
-    board: [u8; 9],
-    distance: u8,
-    moves: u8,
-    count: u8,
-    path: String,
-}
+/// The element type of the NumPy array: 43 bytes without padding.
+const ELEMENT: &str = "[('board', '|u1', (9,)), ('distance', '|u1'), ('moves', '|u1'), \
+('count', '|u1'), ('path', '|S31')]";
 
-fn npy(rows: impl Iterator<Item = Row>, number: usize, output: impl Write) -> io::Result<()> {
-    let mut writer = npyz::WriteOptions::new()
-        .dtype(element_type())
-        .shape(&[number as u64])
-        .writer(output)
-        .begin_nd()?;
+/// Writes an array in NumPy's format, version 1.0: a magic string, the length of a header, the
+/// header as a Python dictionary padded to 64 bytes, and the elements.
+fn npy(rows: impl Iterator<Item = Row>, number: usize, output: &mut impl Write) -> io::Result<()> {
+    const ALIGN: usize = 64;
+    let fixed = b"\x93NUMPY\x01\x00";
+    let mut header =
+        format!("{{'descr': {ELEMENT}, 'fortran_order': False, 'shape': ({number}, ), }}");
+    let length = (fixed.len() + 2 + header.len() + 1).next_multiple_of(ALIGN) - fixed.len() - 2;
+    header = format!("{header:<width$}\n", width = length - 1);
+    output.write_all(fixed)?;
+    output.write_all(&(length as u16).to_le_bytes())?;
+    output.write_all(header.as_bytes())?;
     for row in rows {
-        writer.push(&Element {
-            board: row.board.cells(),
-            distance: row.distance,
-            moves: row.moves.iter().map(|step| 1 << step as u8).sum(),
-            count: u8::try_from(row.count).expect("no board has more than 86 optimal paths"),
-            path: row.path.to_string(),
-        })?;
+        let moves: u8 = row.moves.iter().map(|step| 1 << step as u8).sum();
+        let count = u8::try_from(row.count).expect("no board has more than 86 optimal paths");
+        let mut path = [0; loyd::Path::MAX_LEN];
+        // The bytes after the path stay 0.
+        row.path.letters(&mut path);
+        output.write_all(&row.board.cells())?;
+        output.write_all(&[row.distance, moves, count])?;
+        output.write_all(&path)?;
     }
-    writer.finish()
-}
-
-/// The fields of an [`Element`] as NumPy knows them.
-fn element_type() -> npyz::DType {
-    use npyz::{DType, Field};
-    let plain = |name: &str| DType::Plain(name.parse().expect("NumPy has this type"));
-    let field = |name: &str, dtype| Field { name: name.to_string(), dtype };
-    DType::Record(vec![
-        field("board", DType::Array(9, Box::new(plain("|u1")))),
-        field("distance", plain("|u1")),
-        field("moves", plain("|u1")),
-        field("count", plain("|u1")),
-        field("path", plain("|S31")),
-    ])
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! `lookup info`: what this program is and carries.
+//! `lookup info`: the version and the embedded tables.
 
 use std::fmt::Write;
 
@@ -12,10 +12,11 @@ use crate::selftest;
 /// The arguments of `lookup info`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
---selftest searches all 181,440 states of each table's goal once more, with code that shares nothing with the one that made the tables, \
-and compares every distance and every set of optimal moves. It exits with 3 if one differs.")]
+--selftest searches all 181,440 states of the goal of each table with code that
+shares nothing with the generator, and compares every distance and every set of
+optimal moves. The exit status is 3 if one differs.")]
 pub(crate) struct InfoArgs {
-    /// Prove the tables afresh by a search
+    /// Verify the tables by an independent search
     #[arg(long)]
     selftest: bool,
 }
@@ -34,7 +35,7 @@ pub(crate) fn run(args: &InfoArgs) -> Result<Exit, Failure> {
                 return Ok(Exit::Damaged);
             }
             output.write(
-                format!("proved     every distance and every optimal move to {goal}\n").as_bytes(),
+                format!("verified   every distance and every optimal move to {goal}\n").as_bytes(),
             )?;
         }
     }

@@ -1,5 +1,6 @@
 //! The commands, each in a module of its name; `solve` is the command without a name.
 
+pub(crate) mod annotate;
 pub(crate) mod check;
 pub(crate) mod export;
 pub(crate) mod info;

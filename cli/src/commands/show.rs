@@ -6,14 +6,15 @@ use loyd::{Arrows, Board, Goal};
 
 use crate::draw;
 use crate::error::{Exit, Failure};
-use crate::field;
 use crate::options::drawing::DrawingArgs;
 use crate::options::goal::GoalArgs;
 
 const NOTES: &str = "\
-With --arrows the nine boards are drawn that have the tiles in the same order and the blank on each cell: the number is the distance, [ ] \
-marks BOARD. An arrow between two of them is a legal move and points to the end that is nearer the goal. Between the rows it is the \
-upper board's move down, with the distance of the board that this leads to. That is all that the program keeps of them, in three bytes.
+--arrows draws the nine boards that have the same order of tiles, one for each
+cell of the blank. A number is a distance, and [ ] marks BOARD. An arrow is a
+legal move and points to the end that is nearer to the goal. Between the rows,
+it is the upper board's move down, with the distance of the board it leads to.
+The program stores these nine boards in three bytes.
 
 Examples:
   lookup show 283104765
@@ -25,18 +26,18 @@ Examples:
 #[derive(Args, Debug)]
 #[command(after_help = NOTES)]
 pub(crate) struct ShowArgs {
-    /// The board, in one argument or in several
+    /// The board, in one argument or split across several
     #[arg(value_name = "BOARD", required = true, allow_negative_numbers = true)]
     board: Vec<String>,
 
     #[command(flatten)]
     goal: GoalArgs,
 
-    /// Draw the boards along the optimal path too
+    /// Draw the boards along an optimal path
     #[arg(long, conflicts_with = "arrows")]
     steps: bool,
 
-    /// Draw the field of arrows of the board's arrangement
+    /// Draw the field of arrows of the board
     #[arg(long)]
     arrows: bool,
 
@@ -47,10 +48,10 @@ pub(crate) struct ShowArgs {
 pub(crate) fn run(args: &ShowArgs) -> Result<Exit, Failure> {
     let text = args.board.join(" ");
     let board: Board =
-        text.parse().map_err(|error| Failure::Usage(format!("argument: {error}")))?;
+        text.parse().map_err(|error| Failure::Usage(format!("argument 1: {error}")))?;
     let goal = args.goal.goal();
     let drawn = match (args.drawing.charset(), args.arrows, args.steps) {
-        (Some(charset), true, _) => field::text(&arrows(goal, board)?, charset),
+        (Some(charset), true, _) => charset.field(&arrows(goal, board)?),
         (Some(charset), _, true) => charset.boards(&steps(goal, board)?),
         (Some(charset), _, _) => charset.board(board),
         (None, true, _) => draw::field(&arrows(goal, board)?),
@@ -79,8 +80,5 @@ fn steps(goal: Goal, board: Board) -> Result<Vec<(String, Board)>, Failure> {
 }
 
 fn unsolvable(goal: Goal, board: Board) -> Failure {
-    Failure::Usage(format!(
-        "{} cannot be reached from {board}; exchange any two tiles",
-        goal.board()
-    ))
+    Failure::Usage(format!("{} cannot be reached from {board}; swap any two tiles", goal.board()))
 }

@@ -2,45 +2,60 @@
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, Command};
-use loyd::stream::{RecordError, Stream, answer_by};
-use loyd::{Board, BoardError};
+use loyd::stream::{self, ParallelResponder, RecordError, Responder};
+use loyd::{Board, BoardError, Goal};
 
-use crate::error::{Exit, Failure, eprint_error};
+use crate::answers::Value;
+use crate::error::{Exit, Failure, eprint_error, eprint_note, position};
 use crate::io::input::Input;
 use crate::io::inputs::Inputs;
 use crate::io::output::Output;
 use crate::io::{memory, signals};
-use crate::options::goal::GoalArgs;
+use crate::options::boards;
+use crate::options::goal::{self, OrderArgs};
 use crate::options::notation::NotationArgs;
 use crate::options::values::{meant, number};
-use crate::printer::Print;
-use crate::printer::Printer;
+use crate::printer::{Format, Printer};
+
+const PRINT_HELP: &str = "What to print, separated by commas: path, distance, next, moves (all \
+optimal first moves), count (of paths), all (paths), states (boards along the path), solvable, rank, \
+goal, reachable (goals), manhattan, misplaced, linear-conflict, json [default: path]";
 
 /// The arguments of `lookup` without a command.
 #[derive(Args, Debug)]
 pub(crate) struct SolveArgs {
-    /// Boards to answer, instead of those on standard input
+    /// Boards to solve, in place of those on standard input
     #[arg(value_name = "BOARD", allow_negative_numbers = true)]
     boards: Vec<OsString>,
 
-    #[command(flatten)]
-    pub(crate) goal: GoalArgs,
+    #[arg(short, long, value_name = "GOAL", value_parser = goal::parse_goal,
+          allow_hyphen_values = true, help = goal::HELP)]
+    goal: Vec<Board>,
 
-    #[arg(short, long, value_enum, value_name = "WHAT", default_value_t = Print::Path, hide_possible_values = true,
-          help = "What to print: path, distance, next (move), count (of paths), all (paths), json")]
-    print: Print,
+    #[command(flatten)]
+    order: OrderArgs,
+
+    #[arg(short, long, value_enum, value_name = "WHAT", value_delimiter = ',',
+          hide_possible_values = true, help = PRINT_HELP)]
+    print: Vec<Value>,
+
+    /// Output format: text, csv, or jsonl [default: text]
+    #[arg(short, long, value_enum, hide_possible_values = true)]
+    format: Option<Format>,
 
     #[command(flatten)]
     notation: NotationArgs,
 
-    /// Boards from this file, - is standard input; repeatable
+    /// Read this file, or standard input for -; repeatable
     #[arg(short, long, value_name = "FILE")]
     input: Vec<PathBuf>,
 
-    /// Threads, for many boards; 0: all
+    /// Threads for long inputs; 0: one per processor
     #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=usize::MAX), allow_negative_numbers = true)]
     threads: usize,
 
@@ -56,112 +71,249 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
         return Ok(Exit::Failed);
     }
     refuse(&args.boards, command)?;
-    let printer = Printer::new(args.goal.goal(), args.print, args.notation.written()?);
-    let threads = memory::threads(args.threads)?;
-    if args.boards.is_empty() || !args.input.is_empty() {
-        let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
-        let mut job = Job { printer, threads, output, invalid: false };
-        if !args.boards.is_empty() {
-            job.arguments(&args.boards)?;
+    let goals = args.goals();
+    let values = match (&args.print[..], &goals[..]) {
+        ([], [_]) => &[Value::Path][..],
+        ([], _) => &[Value::Goal, Value::Distance, Value::Path, Value::Reachable],
+        ([_], _) => &args.print,
+        (several, _) if several.contains(&Value::Json) => {
+            let problem = "-p json stands alone; for single values write --format jsonl";
+            return Err(Failure::Usage(problem.to_string()));
         }
-        let exit = inputs.each(|input| job.input(input))?;
-        return Ok(exit.max(job.exit()));
+        (several, _) => several,
+    };
+    let format = args.format.unwrap_or(Format::Text);
+    let printer = Printer::new(&goals, values, format, args.notation.written()?);
+    let threads = memory::count_threads(args.threads)?;
+    let (inputs, output) = if args.boards.is_empty() || !args.input.is_empty() {
+        let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
+        (Some(inputs), output)
+    } else {
+        (None, Output::open(args.output.as_deref())?)
+    };
+    let mut job = Job { printer, goals, threads, output, invalid: false };
+    if !args.boards.is_empty() {
+        job.arguments(&args.boards)?;
     }
-    let output = Output::open(args.output.as_deref())?;
-    let mut job = Job { printer, threads, output, invalid: false };
-    job.arguments(&args.boards)?;
-    Ok(job.exit())
+    let exit = inputs.map_or(Ok(Exit::Answered), |inputs| inputs.each(|input| job.input(input)))?;
+    Ok(exit.max(if job.invalid { Exit::Invalid } else { Exit::Answered }))
 }
 
-/// Refuses arguments that nobody means as boards, before anything is done.
+impl SolveArgs {
+    /// The goals, in the order given.
+    pub(crate) fn goals(&self) -> Vec<Goal> {
+        let goals = if self.goal.is_empty() { &[Board::STANDARD][..] } else { &self.goal };
+        goals.iter().map(|&goal| self.order.apply(Goal::new(goal))).collect()
+    }
+}
+
+/// Refuses arguments that are clearly not boards, before anything is done.
 fn refuse(boards: &[OsString], command: &Command) -> Result<(), Failure> {
     let first = boards.first().and_then(|board| board.to_str()).unwrap_or_default();
-    if let Some(name) = command_meant(first, command) {
+    if let Some(instead) = suggestion(first, command) {
         return Err(Failure::Usage(format!(
-            "'{first}' is no board; for the command write: lookup {name}"
+            "'{first}' is not a board; did you mean `lookup {instead}`?"
         )));
     }
     let is_empty = |board: &OsString| {
         Board::from_text(board.as_encoded_bytes()) == Err(BoardError::CellCount { cells: 0 })
     };
     match boards.iter().position(is_empty) {
-        Some(at) => {
-            Err(Failure::Usage(format!("argument {} is empty; a board has 9 cells", at + 1)))
-        }
+        Some(at) => Err(Failure::Usage(format!("argument {}: empty; a board has 9 cells", at + 1))),
         None => Ok(()),
     }
 }
 
-/// The command that is meant by what stands in the place of a board: a word of several letters and
-/// no digit.
-fn command_meant(board: &str, command: &Command) -> Option<String> {
-    let is_word = board.len() > 1 && board.chars().all(|c| c.is_ascii_lowercase());
-    if !is_word {
+/// What is meant by an argument in the place of a board: a command, an option, or a file.
+fn suggestion(text: &str, command: &Command) -> Option<String> {
+    if text.is_empty() || Board::from_text(text.as_bytes()).is_ok() {
         return None;
     }
-    meant(board, command.get_subcommands().map(Command::get_name)).map(String::from)
+    let is_word = text.len() > 1 && text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    if is_word {
+        match text {
+            "solve" | "answer" => return Some("BOARD".to_string()),
+            "path" | "distance" | "next" | "moves" | "count" | "all" | "states" | "json"
+            | "solvable" | "rank" | "manhattan" | "misplaced" | "linear-conflict" => {
+                return Some(format!("-p {text} BOARD"));
+            }
+            _ => {}
+        }
+        let names = command.get_subcommands().map(Command::get_name);
+        if let Some(name) = meant(text, names) {
+            return Some(name.to_string());
+        }
+    }
+    let path = Path::new(text);
+    let has_extension = path.extension().is_some_and(|end| {
+        !end.is_empty() && end.as_encoded_bytes().iter().all(u8::is_ascii_alphabetic)
+    });
+    (path.is_file() || has_extension).then(|| {
+        let is_table = path.extension().is_some_and(|end| end == "csv" || end == "jsonl");
+        format!("{}--input {text}", if is_table { "annotate " } else { "" })
+    })
 }
 
 /// The work on one output.
 struct Job {
     printer: Printer,
+    goals: Vec<Goal>,
     threads: usize,
     output: Output,
-    /// Whether a record was no board.
+    /// Whether a record was invalid.
     invalid: bool,
 }
 
 impl Job {
-    fn exit(&self) -> Exit {
-        if self.invalid { Exit::Invalid } else { Exit::Answered }
+    /// Writes the header of a table, once.
+    fn begin(&mut self) -> Result<(), Failure> {
+        match self.printer.header() {
+            Some(header) => self.output.write(header.as_bytes()),
+            None => Ok(()),
+        }
     }
 
-    /// Boards from the command line. Nine arguments of one cell, or three of three, are one board.
+    /// Answers the boards on the command line.
     fn arguments(&mut self, boards: &[OsString]) -> Result<(), Failure> {
-        let cells = boards.len() == 9
-            && boards
-                .iter()
-                .all(|board| board.len() <= 2 && !board.as_encoded_bytes().contains(&b'\n'));
-        let between = if cells { b' ' } else { b'\n' };
-        let one_line = |byte: &u8| if matches!(byte, b'\n' | b'\r') { b' ' } else { *byte };
-        let lines: Vec<Vec<u8>> = boards
-            .iter()
-            .map(|board| board.as_encoded_bytes().iter().map(one_line).collect())
-            .collect();
-        let mut stream = Stream::new(self.printer.clone());
+        self.begin()?;
+        let lines = boards::lines(boards);
+        let mut reporter = Reporter::new(self.printer.clone(), "argument");
         let mut answers = Vec::new();
-        stream.push(&lines.join(&between), &mut answers);
-        stream.finish(&mut answers);
-        self.send(&answers, stream.responder_mut().errors(), "argument")
+        // Reading and writing memory cannot fail.
+        let _ = stream::run(&lines[..], &mut answers, &mut reporter);
+        let sent = self.output.write(&answers);
+        self.invalid |= reporter.is_invalid();
+        sent
     }
 
-    /// Boards from a file or standard input: whatever has come is answered before more is waited
-    /// for.
-    fn input(&mut self, mut input: Input) -> Result<(), Failure> {
+    /// Answers the boards of a file or of standard input. Whatever has arrived is answered before
+    /// more is waited for.
+    fn input(&mut self, input: Input) -> Result<(), Failure> {
         signals::install_handler();
         let name = input.name().to_string();
         self.printer.expect(input.size().unwrap_or(0));
-        answer_by(
-            self.threads,
-            self.printer.clone(),
-            |buffer| input.read(buffer).map_err(Failure::read(&name)),
-            |answers, by| self.send(answers, by.errors(), &name),
-        )?;
-        self.output.begin()
+        self.begin()?;
+        let mut input = Tee { input, start: Vec::new(), length: 0 };
+        let mut reporter = Reporter::new(self.printer.clone(), &name);
+        let mut failure = None;
+        let writer = Blocks { output: &mut self.output, failure: &mut failure };
+        let done = stream::run_threads(self.threads, &mut input, writer, &mut reporter);
+        self.invalid |= reporter.is_invalid();
+        match (failure, done) {
+            (Some(failure), _) => Err(failure),
+            (None, Err(error)) => Err(Failure::read(&name)(error)),
+            (None, Ok(())) => {
+                self.suggest_pairs(&name, &input);
+                self.output.begin()
+            }
+        }
     }
 
-    /// Sends the answers off, then what was wrong.
-    fn send(
-        &mut self,
-        answers: &[u8],
-        errors: &mut Vec<RecordError>,
-        name: &str,
-    ) -> Result<(), Failure> {
-        let sent = self.output.write(answers);
-        for RecordError { line, error } in errors.drain(..) {
-            self.invalid = true;
-            eprint_error(format_args!("{name}:{line}: {error}"));
+    /// A note if the input looks like a start and a goal: two boards of which the second is a named
+    /// goal, but not the one in use.
+    fn suggest_pairs(&self, name: &str, input: &Tee) {
+        if input.length > input.start.len() as u64 {
+            return;
         }
-        sent
+        let boards = boards::of_text(&input.start);
+        let &[Some(_), Some(second)] = &boards[..] else { return };
+        let is_used = self.goals.iter().any(|goal| goal.board() == second);
+        if let (Some(goal), false) = (goal::name_of(second), is_used) {
+            eprint_note(format_args!(
+                "{name}: the second board is the goal `{goal}`; to read a start and a goal, write \
+                 --pairs"
+            ));
+        }
+    }
+}
+
+/// An input of which the beginning is kept.
+struct Tee {
+    input: Input,
+    start: Vec<u8>,
+    length: u64,
+}
+
+/// Two boards, written with much space, are not longer.
+const TEE: usize = 512;
+
+impl Read for Tee {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.input.read(buffer)?;
+        let room = TEE.saturating_sub(self.start.len()).min(length);
+        self.start.extend_from_slice(&buffer[..room]);
+        self.length += length as u64;
+        Ok(length)
+    }
+}
+
+/// The printer of one input, which reports invalid records after their answers are written.
+struct Reporter<'a> {
+    printer: Printer,
+    /// The name of the input.
+    name: &'a str,
+    /// Whether a record was invalid; shared by the threads.
+    invalid: Arc<AtomicBool>,
+}
+
+impl Reporter<'_> {
+    fn new(printer: Printer, name: &str) -> Reporter<'_> {
+        Reporter { printer, name, invalid: Arc::default() }
+    }
+
+    fn is_invalid(&self) -> bool {
+        self.invalid.load(Ordering::Relaxed)
+    }
+}
+
+impl Responder for Reporter<'_> {
+    fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
+        self.printer.answer(record, out);
+    }
+
+    fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        self.printer.answer_all(boards, out);
+    }
+
+    fn written(&mut self) -> io::Result<()> {
+        for RecordError { line, error } in self.printer.errors().drain(..) {
+            self.invalid.store(true, Ordering::Relaxed);
+            eprint_error(format_args!("{}: {error}", position(self.name, line)));
+        }
+        Ok(())
+    }
+}
+
+impl ParallelResponder for Reporter<'_> {
+    fn split(&mut self) -> Self {
+        Reporter {
+            printer: self.printer.split(),
+            name: self.name,
+            invalid: Arc::clone(&self.invalid),
+        }
+    }
+
+    fn merge(&mut self, part: &mut Self) {
+        self.printer.merge(&mut part.printer);
+    }
+}
+
+/// Writes answers in whole blocks, which a signal does not interrupt, and keeps the failure apart
+/// from errors of the input.
+struct Blocks<'a> {
+    output: &'a mut Output,
+    failure: &'a mut Option<Failure>,
+}
+
+impl Write for Blocks<'_> {
+    fn write(&mut self, block: &[u8]) -> io::Result<usize> {
+        self.output.write(block).map(|()| block.len()).map_err(|failure| {
+            *self.failure = Some(failure);
+            io::Error::other("the output failed")
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }

@@ -1,8 +1,8 @@
-//! `lookup stats`: what can be counted about a goal.
+//! `lookup stats`: counts for a goal.
 
 use std::fmt::Write;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use loyd::{Board, DistanceStats, STATES, Stats};
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use crate::options::goal::TargetArgs;
 
 /// The columns of the longest bar.
 const BAR: usize = 54;
-/// How many of many boards are named.
+/// The number of boards that are listed.
 const NAMED: usize = 2;
 
 /// The arguments of `lookup stats`.
@@ -27,19 +27,26 @@ pub(crate) struct StatsArgs {
     #[command(flatten)]
     target: TargetArgs,
 
-    /// Print JSON: also the moves of each distance and all boards that stand out
-    #[arg(long, conflicts_with_all = ["svg", "ascii"])]
-    json: bool,
+    /// Output format: text, or jsonl with more figures [default: text]
+    #[arg(short, long, value_enum, hide_possible_values = true,
+          conflicts_with_all = ["svg", "ascii"])]
+    format: Option<Format>,
 
     #[command(flatten)]
     drawing: DrawingArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Jsonl,
 }
 
 pub(crate) fn run(args: &StatsArgs) -> Result<Exit, Failure> {
     let stats = args.target.goal().stats();
     let drawn = match args.drawing.charset() {
         None => draw::histogram(&stats),
-        Some(_) if args.json => json(&stats),
+        Some(_) if args.format == Some(Format::Jsonl) => json(&stats),
         Some(charset) => text(&stats, charset),
     };
     args.drawing.write(&drawn)?;
@@ -86,7 +93,7 @@ fn text(stats: &Stats, charset: Charset) -> String {
     text
 }
 
-/// Some boards by name, and how many more there are.
+/// The first boards, and the number of others.
 fn named(boards: &[Board]) -> String {
     let (named, more) = boards.split_at(boards.len().min(NAMED));
     let mut text = named.iter().map(Board::to_string).collect::<Vec<_>>().join(" ");
@@ -142,5 +149,5 @@ fn json(stats: &Stats) -> String {
         with_most_paths: stats.with_most_paths(),
         layers: stats.layers(),
     };
-    serde_json::to_string_pretty(&counts).expect("counts are plain values") + "\n"
+    serde_json::to_string(&counts).expect("counts are plain values") + "\n"
 }

@@ -1,4 +1,4 @@
-//! Many small pieces for one output, sent off in whole lines.
+//! A buffer that writes whole lines.
 
 use std::io::{self, Write};
 
@@ -9,17 +9,22 @@ use crate::io::signals;
 /// How much is sent at a time.
 const BLOCK: usize = 1 << 16;
 
-/// An output that takes small pieces. What it sends off by itself ends with a line, so that whoever
-/// breaks the command off finds whole lines; at the end call `flush`.
+/// Collects small pieces. It writes up to the end of a line, so that an interrupted command leaves
+/// whole lines; at the end, call `flush`.
 #[derive(Debug)]
-pub(crate) struct LineWriter {
-    output: Output,
+pub(crate) struct LineWriter<'a> {
+    output: &'a mut Output,
     pending: Vec<u8>,
 }
 
-impl LineWriter {
-    pub(crate) fn new(output: Output) -> LineWriter {
+impl LineWriter<'_> {
+    pub(crate) fn new(output: &mut Output) -> LineWriter<'_> {
         LineWriter { output, pending: Vec::with_capacity(2 * BLOCK) }
+    }
+
+    /// What to call the output in a message.
+    pub(crate) fn name(&self) -> &str {
+        self.output.name()
     }
 
     /// See [`Output::begin`].
@@ -35,7 +40,7 @@ impl LineWriter {
     }
 }
 
-impl Write for LineWriter {
+impl Write for LineWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.pending.extend_from_slice(bytes);
         if self.pending.len() >= BLOCK {

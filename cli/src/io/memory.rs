@@ -7,6 +7,9 @@ use crate::error::Failure;
 /// The memory that one thread needs to work: buffers, an oracle, and the answers to a block.
 const WORK: usize = 6 << 20;
 
+/// The most threads that are useful: the library starts no more.
+const MOST_THREADS: usize = 256;
+
 /// The address space that a further thread takes: a stack and an arena of the allocator.
 #[cfg(unix)]
 const THREAD: u64 = 140 << 20;
@@ -16,7 +19,7 @@ const THREAD: u64 = 140 << 20;
 /// # Errors
 ///
 /// If not even one does. An allocation that fails later would abort the process.
-pub(crate) fn threads(requested: usize) -> Result<usize, Failure> {
+pub(crate) fn count_threads(requested: usize) -> Result<usize, Failure> {
     let mut probe: Vec<u8> = Vec::new();
     if probe.try_reserve_exact(WORK).is_err() {
         let error = io::Error::from(io::ErrorKind::OutOfMemory);
@@ -26,13 +29,12 @@ pub(crate) fn threads(requested: usize) -> Result<usize, Failure> {
 }
 
 fn at_most(most: Option<u64>, requested: usize) -> usize {
-    let Some(most) = most else { return requested };
-    let most = usize::try_from(most).unwrap_or(usize::MAX).max(1);
-    if requested == 0 {
-        std::thread::available_parallelism().map_or(1, usize::from).min(most)
-    } else {
-        requested.min(most)
-    }
+    let most = most.map_or(MOST_THREADS, |most| usize::try_from(most).unwrap_or(MOST_THREADS));
+    let requested = match requested {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        requested => requested,
+    };
+    requested.min(most.clamp(1, MOST_THREADS))
 }
 
 #[cfg(unix)]

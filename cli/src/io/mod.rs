@@ -3,7 +3,6 @@
 pub(crate) mod input;
 pub(crate) mod inputs;
 pub(crate) mod line_writer;
-pub(crate) mod lines;
 pub(crate) mod memory;
 pub(crate) mod output;
 pub(crate) mod progress;

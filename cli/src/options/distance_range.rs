@@ -1,4 +1,4 @@
-//! Distances as an argument: one, or a range of them.
+//! A distance or a range of distances as an argument.
 
 use std::ops::RangeInclusive;
 
@@ -7,8 +7,7 @@ use loyd::Goal;
 use crate::error::Failure;
 
 /// The help of the argument.
-pub(crate) const HELP: &str =
-    "Only boards at this distance, in moves: 20, or a range such as 18..22, both ends included";
+pub(crate) const HELP: &str = "Distance in moves: 20, or an inclusive range such as 18..22";
 
 /// The distances from the first to the last, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +20,9 @@ impl DistanceRange {
     /// From `20`, `18..22` or `18..=22`.
     pub(crate) fn parse(text: &str) -> Result<DistanceRange, String> {
         let number = |text: &str| {
-            text.trim().parse().map_err(|_| {
-                "a distance is a number of moves such as 20, or a range such as 18..22".to_string()
-            })
+            text.trim()
+                .parse()
+                .map_err(|_| "write a distance such as 20, or a range such as 18..22".to_string())
         };
         let Some((first, last)) = text.split_once("..") else {
             let distance = number(text)?;
@@ -31,9 +30,7 @@ impl DistanceRange {
         };
         let (first, last) = (number(first)?, number(last.strip_prefix('=').unwrap_or(last))?);
         if first > last {
-            return Err(format!(
-                "there is no distance from {first} to {last}; write {last}..{first}"
-            ));
+            return Err(format!("the range is empty; write {last}..{first}"));
         }
         Ok(DistanceRange { first, last })
     }
@@ -44,7 +41,7 @@ impl DistanceRange {
         match (u8::try_from(self.first), u8::try_from(self.last)) {
             (Ok(first), Ok(last)) if last <= farthest => Ok(first..=last),
             _ => Err(Failure::Usage(format!(
-                "no board is {} moves from {}; the furthest are at {farthest}",
+                "no board is {} moves from {}; the maximum is {farthest}",
                 self.last,
                 goal.board()
             ))),
@@ -66,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_distance_is_refused() {
+    fn invalid_distances_are_refused() {
         for text in
             ["", "..", "5..", "..5", "-1", "a", "1...3", "1..3..5", "1.5", "22..18", "99999999999"]
         {
@@ -75,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_end_where_the_goal_has_no_more_boards() {
+    fn distances_end_at_the_maximum_of_the_goal() {
         let goal = Goal::default();
         let center = Goal::new(loyd::Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]));
         let of = |goal, text| DistanceRange::parse(text).unwrap().of(goal).ok();

@@ -1,4 +1,4 @@
-//! The options that say how to draw and where it goes: shared by the commands that draw.
+//! Options for drawings, shared by the commands that draw.
 
 use std::path::PathBuf;
 
@@ -8,24 +8,24 @@ use crate::draw::ascii::Charset;
 use crate::error::Failure;
 use crate::io::output::Output;
 
-/// Characters or a picture, and a file.
+/// Text or a picture, and its file.
 #[derive(Args, Debug)]
 pub(crate) struct DrawingArgs {
-    /// Draw with ASCII characters only
+    /// Draw with ASCII characters
     #[arg(long, conflicts_with = "svg")]
     ascii: bool,
 
-    /// Write a picture to this file instead of text; - is standard output
+    /// Write an SVG picture to this file, or to standard output for -
     #[arg(long, value_name = "FILE", conflicts_with = "output")]
     svg: Option<PathBuf>,
 
-    /// Write the text to this file
+    /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
 impl DrawingArgs {
-    /// The characters to draw with; `None` if it is to be a picture.
+    /// The characters to draw with; `None` for a picture.
     pub(crate) fn charset(&self) -> Option<Charset> {
         match (&self.svg, self.ascii) {
             (Some(_), _) => None,
@@ -34,7 +34,7 @@ impl DrawingArgs {
         }
     }
 
-    /// Writes what was drawn.
+    /// Writes the drawing.
     pub(crate) fn write(&self, drawn: &str) -> Result<(), Failure> {
         Output::open(self.svg.as_deref().or(self.output.as_deref()))?.write(drawn.as_bytes())
     }

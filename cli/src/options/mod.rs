@@ -1,5 +1,6 @@
 //! Options that several commands share, and the values of arguments.
 
+pub(crate) mod boards;
 pub(crate) mod distance_range;
 pub(crate) mod drawing;
 pub(crate) mod goal;

@@ -81,7 +81,7 @@ fn an_argument_that_is_no_text_is_named_and_the_others_answered() {
     assert_eq!(ran.stdout, "invalid\nr\n");
     assert_eq!(
         ran.stderr,
-        "lookup: argument:1: the byte 0xff is not text; write boards in ASCII or UTF-8\n"
+        "lookup: argument 1: the byte 0xff is not text; write boards in ASCII or UTF-8\n"
     );
     assert_eq!(ran.code, Some(1));
 }
@@ -90,7 +90,7 @@ fn an_argument_that_is_no_text_is_named_and_the_others_answered() {
 fn a_bad_argument_is_named_and_the_others_answered() {
     let run = run(&["-p", "distance", "123456708", "12345678", "123450786"], "");
     assert_eq!(run.stdout, "1\ninvalid\n1\n");
-    assert_eq!(run.stderr, "lookup: argument:2: 8 cells; a board has 9\n");
+    assert_eq!(run.stderr, "lookup: argument 2: 8 cells; a board has 9\n");
     assert_eq!(run.code, Some(1));
 }
 
@@ -98,5 +98,5 @@ fn a_bad_argument_is_named_and_the_others_answered() {
 fn an_empty_argument_is_an_error_of_usage() {
     let run = run(&["123456780", " "], "");
     assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
-    assert_eq!(run.stderr, "lookup: argument 2 is empty; a board has 9 cells\n");
+    assert_eq!(run.stderr, "lookup: argument 2: empty; a board has 9 cells\n");
 }

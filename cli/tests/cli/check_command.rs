@@ -14,14 +14,16 @@ fn every_verdict_has_its_words_and_exit_code() {
         ("123456708 l", "ends 2 moves from the goal", 1),
         ("123456708", "ends 1 move from the goal", 1),
         ("123456708 rr", "illegal at move 2", 1),
-        ("123456870 l", "unsolvable", 1),
-        ("123456870", "unsolvable", 1),
-        ("123456870 unsolvable", "unsolvable, as it says", 0),
-        ("123456870,Unsolvable", "unsolvable, as it says", 0),
-        ("[[1,2,3],[4,5,6],[8,7,0]] 'unsolvable'", "unsolvable, as it says", 0),
-        ("123456870; unsolvable;", "unsolvable, as it says", 0),
-        ("123456870\t->\tunsolvable", "unsolvable, as it says", 0),
-        ("123456870\u{b}\u{fe0f}|unsolvable/", "unsolvable, as it says", 0),
+        ("123456870 l", "moves for an unsolvable board", 1),
+        ("123456870", "moves for an unsolvable board", 1),
+        ("123456870 []", "moves for an unsolvable board", 1),
+        ("123456078 ll", "illegal at move 1 (optimal if read as moves of the tiles)", 1),
+        ("123456870 unsolvable", "unsolvable, as claimed", 0),
+        ("123456870,Unsolvable", "unsolvable, as claimed", 0),
+        ("[[1,2,3],[4,5,6],[8,7,0]] 'unsolvable'", "unsolvable, as claimed", 0),
+        ("123456870; unsolvable;", "unsolvable, as claimed", 0),
+        ("123456870\t->\tunsolvable", "unsolvable, as claimed", 0),
+        ("123456870\u{b}\u{fe0f}|unsolvable/", "unsolvable, as claimed", 0),
         ("123456708 unsolvable", "solvable in 1 move", 1),
         ("123456780 unsolvable", "solvable in 0 moves", 1),
     ] {
@@ -62,7 +64,7 @@ fn options_may_stand_after_the_claim() {
         ["check", "1", "2", "3", "4", "5", "6", "7", "8", "-1", "UP", "Down", "-g", "standard"];
     assert_eq!(answer(&cells, ""), "solved, 2 moves too long\n");
     let ran = run(&["check", " "], "");
-    assert_eq!(ran.stderr, "lookup: the argument is empty; give a board and a path\n");
+    assert_eq!(ran.stderr, "lookup: argument 1: empty; write a board and a path\n");
     assert_eq!(ran.code, Some(2));
 }
 
@@ -136,10 +138,10 @@ fn json_tells_the_first_detour_and_the_distance_after_every_move() {
     );
     let expected = [
         r#"{"board":"123456708","goal":"123456780","verdict":"solved, 2 moves too long","solution":true,"distance":1,"first_bad_move":1,"distances":[2,1,0]}"#,
-        r#"{"board":"123456708","goal":"123456780","verdict":"illegal at move 3","solution":false,"distance":1,"first_bad_move":1,"distances":[2,1]}"#,
-        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
+        r#"{"board":"123456708","goal":"123456780","verdict":"illegal at move 3 (ends 2 moves from the goal if read as moves of the tiles)","solution":false,"distance":1,"first_bad_move":1,"distances":[2,1]}"#,
+        r#"{"board":"123456870","goal":"123456780","verdict":"moves for an unsolvable board","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
         r#"{"error":"'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _","line":4}"#,
-        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable, as it says","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
+        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable, as claimed","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
     ];
     assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), expected);
 }
@@ -181,7 +183,7 @@ fn what_lookup_says_of_all_boards_is_found_right() {
         .map(|(board, path)| format!("{board} {path}\n"))
         .collect();
     let verdicts = answer(&["check"], claims);
-    assert!(verdicts.contains("optimal\n") && verdicts.contains("unsolvable, as it says\n"));
+    assert!(verdicts.contains("optimal\n") && verdicts.contains("unsolvable, as claimed\n"));
 }
 
 #[test]
@@ -197,7 +199,7 @@ fn each_kind_of_answer_is_written_in_the_notation() {
         (vec!["-p", "all", "--notation", "arrows"], "→→\n"),
         (
             vec!["-p", "json", "--notation", "list"],
-            "{\"board\":\"123456078\",\"goal\":\"123456780\",\"solvable\":true,\"distance\":2,\"path\":\"['Right', 'Right']\",\"next\":\"['Right']\",\"count\":1}\n",
+            "{\"board\":\"123456078\",\"goal\":\"123456780\",\"solvable\":true,\"distance\":2,\"path\":\"['Right', 'Right']\",\"next\":\"['Right']\",\"count\":1,\"moves\":\"['Right']\"}\n",
         ),
     ] {
         assert_eq!(answer(&arguments, board), expected, "{arguments:?}");
@@ -276,7 +278,10 @@ fn reported_boards_are_judged_right() {
             None => {
                 assert_eq!(path, None);
                 let ran = run(&arguments, format!("{board} u"));
-                assert!(ran.stdout.contains(r#""verdict":"unsolvable""#) && ran.code == Some(1));
+                assert!(
+                    ran.stdout.contains(r#""verdict":"moves for an unsolvable board""#)
+                        && ran.code == Some(1)
+                );
             }
         }
         let judge = match goal {

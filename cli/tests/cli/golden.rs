@@ -6,10 +6,21 @@ use std::fmt::Write;
 use crate::command::{Ran, command};
 use crate::snapshot;
 
-const COMMANDS: [&str; 10] =
-    ["check", "judge", "show", "random", "export", "stats", "race", "info", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "annotate",
+    "check",
+    "judge",
+    "show",
+    "random",
+    "export",
+    "stats",
+    "race",
+    "info",
+    "completions",
+    "man",
+];
 /// The lines of a screen that help may take.
-const SCREEN: usize = 40;
+const SCREEN: usize = 50;
 
 /// Compares a text with a file in `tests/golden/`.
 fn golden(name: &str, found: &str) {
@@ -88,6 +99,16 @@ const MISTAKES: &[(&[&str], &str)] = &[
     (&["--print", "next", "info"], ""),
     (&["chekc"], ""),
     (&["help", "chekc"], ""),
+    (&["solve", "123456780"], ""),
+    (&["distance", "123456780"], ""),
+    (&["boards.txt"], ""),
+    (&["boards.csv"], ""),
+    (&["Cargo.toml"], ""),
+    (&["--json", "123456780"], ""),
+    (&["--distance", "123456780"], ""),
+    (&["-p", "json,path", "123456780"], ""),
+    (&["-g", "blank:9", "123456780"], ""),
+    (&["--format", "npy", "123456780"], ""),
     // Paths.
     (&["check", "1234567 u"], ""),
     (&["check", " "], ""),
@@ -130,10 +151,10 @@ const MISTAKES: &[(&[&str], &str)] = &[
     (&["export", "--output", "no/such/file.parquet"], ""),
     (&["export", "--output", "no/such/.xlsx"], ""),
     (&["export", "--distance", "40"], ""),
-    (&["stats", "--json", "--ascii"], ""),
+    (&["stats", "--format", "jsonl", "--ascii"], ""),
     (&["race", "--algorithm", "dijkstra"], ""),
     (&["race", "--heuristic", "hope"], ""),
-    (&["race", "--json", "--csv"], ""),
+    (&["race", "--format", "xml"], ""),
     (&["race", "12345678"], ""),
     (&["completions"], ""),
     (&["completions", "bsh"], ""),

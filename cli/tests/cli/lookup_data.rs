@@ -93,15 +93,15 @@ fn random_is_uniform_at_distance_20() {
 #[test]
 fn wrong_arguments_are_named_and_nothing_is_printed() {
     for (arguments, message) in [
-        ("random --distance 32", "no board is 32 moves from 123456780; the furthest are at 31"),
-        ("random --distance 30..32", "no board is 32 moves from 123456780; the furthest are at 31"),
+        ("random --distance 32", "no board is 32 moves from 123456780; the maximum is 31"),
+        ("random --distance 30..32", "no board is 32 moves from 123456780; the maximum is 31"),
         (
             "export --distance 31 --goal spiral",
-            "no board is 31 moves from 123804765; the furthest are at 30",
+            "no board is 31 moves from 123804765; the maximum is 30",
         ),
-        ("random --distance 9..3", "there is no distance from 9 to 3; write 3..9"),
-        ("random --distance many", "a distance is a number of moves such as 20"),
-        ("random --distance -1", "a distance is a number of moves such as 20"),
+        ("random --distance 9..3", "the range is empty; write 3..9"),
+        ("random --distance many", "write a distance such as 20"),
+        ("random --distance -1", "write a distance such as 20"),
         ("random --count 0", "write a number from 1 to"),
         ("random --seed x", "write a number from 0 to"),
         ("random --unsolvable --distance 3", "cannot be used with"),
@@ -111,7 +111,7 @@ fn wrong_arguments_are_named_and_nothing_is_printed() {
         ("show --steps 123456870", "123456780 cannot be reached from 123456870"),
         ("show", "required"),
         ("stats --goal 123", "3 cells; a board has 9"),
-        ("stats --json --ascii", "cannot be used with"),
+        ("stats --format jsonl --ascii", "cannot be used with"),
     ] {
         let complaint = complaint(arguments);
         assert!(complaint.contains(message), "lookup {arguments}: {complaint}");
@@ -219,7 +219,7 @@ fn the_file_s_name_tells_the_format() {
 fn stats_count_what_the_library_counts() {
     for goal in ["standard", "123456708", "spiral"] {
         let object: Value =
-            serde_json::from_str(&answer(&format!("stats --json --goal {goal}"))).unwrap();
+            serde_json::from_str(&answer(&format!("stats --format jsonl --goal {goal}"))).unwrap();
         let board: Board = object["goal"].as_str().unwrap().parse().unwrap();
         let stats = Goal::new(board).stats();
         assert_eq!(object["boards"], STATES);

@@ -99,6 +99,6 @@ fn a_selftest_proves_all_three_tables() {
     let ran = run(&["info", "--selftest"], "");
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
     let proved: Vec<_> = ran.stdout.lines().skip(5).collect();
-    let line = |goal| format!("proved     every distance and every optimal move to {goal}");
+    let line = |goal| format!("verified   every distance and every optimal move to {goal}");
     assert_eq!(proved, ["123456780", "123456708", "123405678"].map(line));
 }

@@ -99,11 +99,11 @@ fn json_is_one_object_a_line() {
         run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let expected = [
         json!({"board": "234150768", "goal": "123456780", "solvable": true, "distance": 19,
-               "path": "ullddrurdllurdruldr", "next": "u", "count": 4}),
+               "path": "ullddrurdllurdruldr", "next": "u", "count": 4, "moves": "udl"}),
         json!({"board": "123456780", "goal": "123456780", "solvable": true, "distance": 0,
-               "path": "", "next": null, "count": 1}),
+               "path": "", "next": null, "count": 1, "moves": ""}),
         json!({"board": "123456870", "goal": "123456780", "solvable": false, "distance": null,
-               "path": null, "next": null, "count": 0}),
+               "path": null, "next": null, "count": 0, "moves": null}),
         json!({"error": "tile 4 appears twice", "line": 4}),
     ];
     assert_eq!(found, expected);

@@ -8,7 +8,7 @@ fn answer(arguments: &str) -> String {
 }
 
 fn rows(arguments: &str) -> Vec<Value> {
-    serde_json::from_str(&answer(arguments)).unwrap()
+    answer(arguments).lines().map(|row| serde_json::from_str(row).unwrap()).collect()
 }
 
 #[test]
@@ -30,15 +30,15 @@ fn a_race_has_the_lookup_and_every_search_with_every_heuristic() {
 #[test]
 fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
     for (arguments, problem) in [
-        ("race -n 50001 -d 3..4 -a bfs", "these are 100002 boards; a race takes at most 100000"),
-        ("race -n 100000 -d 3..4", "these are 200000 boards; a race takes at most 100000"),
+        ("race -n 50001 -d 3..4 -a bfs", "a race has at most 100000 boards, not 100002"),
+        ("race -n 100000 -d 3..4", "a race has at most 100000 boards, not 200000"),
         (
-            "race --svg - 123456708",
-            "the text and the picture go to one place; name another with --svg or --output",
+            "race --svg - 123456708 123456078",
+            "the text and the picture have the same output; name another with --svg or --output",
         ),
         (
             "race 123456708 -a bfs --heuristic none",
-            "none of these algorithms asks a heuristic; leave --heuristic out",
+            "none of these algorithms uses a heuristic; leave out --heuristic",
         ),
     ] {
         let ran = run(&arguments.split(' ').collect::<Vec<_>>(), "");
@@ -49,7 +49,7 @@ fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
 
 #[test]
 fn a_race_on_drawn_boards_counts_the_same_every_time() {
-    let arguments = "race --seed 8 --count 3 --distance 10..11 --goal aima --json";
+    let arguments = "race --seed 8 --count 3 --distance 10..11 --goal aima --format jsonl";
     let counts = || -> Vec<_> {
         let rows = rows(arguments);
         let keys = ["board", "algorithm", "heuristic", "moves", "expanded", "generated", "bounds"];
@@ -69,7 +69,7 @@ fn an_unsolvable_board_is_refused_or_exhausted() {
         assert!(rows.iter().all(|row| row["moves"].is_null()));
         rows.iter().map(|row| row["expanded"].as_u64().unwrap()).collect()
     };
-    let race = "race 123456870 --json --algorithm bfs,astar --heuristic manhattan";
+    let race = "race 123456870 --format jsonl --algorithm bfs,astar --heuristic manhattan";
     assert_eq!(expanded(race), [0, 0, 0]);
     assert_eq!(expanded(&format!("{race} --exhaust")), [0, 181_440, 181_440]);
     assert!(answer("race 123456870 --algorithm bfs").contains("unsolvable"));
@@ -77,7 +77,8 @@ fn an_unsolvable_board_is_refused_or_exhausted() {
 
 #[test]
 fn csv_has_a_line_of_names_and_a_row_for_each_board_and_contestant() {
-    let text = answer("race 123450786 867254301 --csv --algorithm idastar --heuristic manhattan");
+    let text =
+        answer("race 123450786 867254301 --format csv --algorithm idastar --heuristic manhattan");
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(
         lines[0],

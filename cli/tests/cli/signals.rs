@@ -78,7 +78,7 @@ fn signals_end_a_waiting_command() {
 
 #[test]
 fn interrupts_end_a_computing_command() {
-    for arguments in ["race -n 100000", "race -n 2000 -a idastar --heuristic none --csv"] {
+    for arguments in ["race -n 100000", "race -n 2000 -a idastar --heuristic none --format csv"] {
         let mut child = command(&arguments.split(' ').collect::<Vec<_>>()).spawn().unwrap();
         thread::sleep(Duration::from_millis(500));
         signal(&child, "INT");

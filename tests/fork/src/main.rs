@@ -1,10 +1,10 @@
-//! Forks while another thread is in the first use of a table. The child has no other thread and must
-//! answer within two seconds.
+//! Forks while another thread is in the first use of a table. The child has no other thread and
+//! must answer within two seconds.
 //!
-//! Each round is a new process, because a process has only one first use. Its thread begins, and the
-//! process forks after a delay that grows from round to round. Two flags show whether the thread was
-//! in its first use at that moment. This is a separate package because `fork` is unsafe and the
-//! library has no unsafe code.
+//! Each round is a new process, because a process has only one first use. Its thread begins, and
+//! the process forks after a delay that grows from round to round. Two flags show whether the
+//! thread was in its first use at that moment. This is a separate package because `fork` is unsafe
+//! and the library has no unsafe code.
 
 use std::hint;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};

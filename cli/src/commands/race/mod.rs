@@ -3,6 +3,7 @@
 mod contest;
 mod report;
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -15,79 +16,77 @@ use crate::draw;
 use crate::error::{Exit, Failure};
 use crate::io::output::Output;
 use crate::io::progress::Progress;
+use crate::options::boards;
 use crate::options::distance_range::DistanceRange;
 use crate::options::goal::TargetArgs;
 use crate::options::values::named;
 use crate::options::values::number;
+use crate::printer::Format;
 use contest::{Contest, Contestant, Entry};
 
-/// The most boards of a race: what is noted of each takes memory until the end.
+/// The most boards of a race, because the figures of each stay in memory until the end.
 const MOST_BOARDS: u64 = 100_000;
 
 const NOTES: &str = "\
 Columns, for several boards the mean of each:
-  moves      the length of the path, if there is one; checked against the table
+  moves      length of the path, compared with the table
   expanded   nodes whose moves were tried
-  generated  moves tried, the start not counted
-  memory     the most that the sets of boards took
-  time       of one board; of what is fast, over many repetitions
-  slower     the time over that of the lookup
+  generated  moves that were tried
+  memory     peak size of the sets of boards
+  time       time per board; fast solvers are repeated
+  slower     time divided by that of the lookup
 
---csv and --json tell more: nodes opened again, largest sets, bounds of IDA*.
+csv and jsonl have a row for each board and solver, with reopened nodes, the
+sizes of the sets, and the bounds of IDA*. A picture needs two distances.
 
 Examples:
   lookup race 867254301
   lookup race --count 100 --seed 8
-  lookup race --exhaust 123456870        the price of having no parity test
-  lookup race --distance 2..24 --algorithm astar --heuristic manhattan
-  lookup race --distance 1..31 --count 20 --svg race.svg";
+  lookup race --exhaust 123456870
+  lookup race --distance 2..24 --algorithm astar --heuristic manhattan";
 
 /// The arguments of `lookup race`.
 #[derive(Args, Debug)]
 #[command(after_help = NOTES)]
 pub(crate) struct RaceArgs {
-    /// Boards to race on, instead of random ones
+    /// Boards to solve, in place of random ones
     #[arg(value_name = "BOARD", allow_negative_numbers = true, conflicts_with_all = ["count", "distance", "seed"])]
-    boards: Vec<Board>,
+    boards: Vec<OsString>,
 
     #[command(flatten)]
     target: TargetArgs,
 
-    /// How many random boards, or at each --distance; 100000 in all
+    /// Number of random boards, at each distance if given; at most 100000
     #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = number(1..=MOST_BOARDS), allow_negative_numbers = true)]
     count: u64,
 
-    /// Random boards so many moves away: 20, or 18..22
+    /// Distances of the random boards: 20, or an inclusive range such as 18..22
     #[arg(short, long, value_name = "N|A..B", value_parser = DistanceRange::parse, allow_hyphen_values = true)]
     distance: Option<DistanceRange>,
 
-    /// Draw the same boards again: any number below 2^64
+    /// Seed below 2^64, for the same boards again
     #[arg(short, long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// Only some of bfs,bidirectional,astar,idastar
+    /// Algorithms: bfs,bidirectional,astar,idastar [default: all]
     #[arg(short, long, value_name = "NAMES", value_delimiter = ',', hide_possible_values = true,
           value_parser = named::<Algorithm>(Algorithm::ALL.map(Algorithm::name)))]
     algorithm: Vec<Algorithm>,
 
-    /// Only some of none,misplaced,manhattan,linear-conflict,perfect
+    /// Heuristics: none,misplaced,manhattan,linear-conflict,perfect [default: all]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', hide_possible_values = true,
           value_parser = named::<HeuristicKind>(HeuristicKind::ALL.map(HeuristicKind::name)))]
     heuristic: Vec<HeuristicKind>,
 
-    /// Search unsolvable boards to the end
+    /// Search unsolvable boards exhaustively
     #[arg(long)]
     exhaust: bool,
 
-    /// Print all counts of all boards as JSON
-    #[arg(long, conflicts_with = "csv")]
-    json: bool,
+    /// Output format: text, csv, or jsonl [default: text]
+    #[arg(short, long, value_enum, hide_possible_values = true)]
+    format: Option<Format>,
 
-    /// Print all counts of all boards as CSV
-    #[arg(long)]
-    csv: bool,
-
-    /// Also plot the nodes expanded by distance
+    /// Also plot the expanded nodes by distance to this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
@@ -101,8 +100,19 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     let boards = args.boards(goal)?;
     let contestants = args.contestants();
     if !args.heuristic.is_empty() && !contestants.iter().any(|one| one.heuristic() != "") {
-        let problem = "none of these algorithms asks a heuristic; leave --heuristic out";
+        let problem = "none of these algorithms uses a heuristic; leave out --heuristic";
         return Err(Failure::Usage(problem.to_string()));
+    }
+    if args.svg.is_some() {
+        let mut distances: Vec<_> =
+            boards.iter().filter_map(|&board| goal.distance(board)).collect();
+        distances.sort_unstable();
+        distances.dedup();
+        if distances.len() < 2 {
+            let problem = "a picture needs solvable boards at two distances or more; write \
+                           --distance 1..31, or leave out --svg";
+            return Err(Failure::Usage(problem.to_string()));
+        }
     }
     let (mut output, mut picture) = args.outputs()?;
     let mut progress = Progress::new(boards.len() * contestants.len(), true);
@@ -113,12 +123,10 @@ pub(crate) fn run(args: &RaceArgs) -> Result<Exit, Failure> {
     if let Some(picture) = &mut picture {
         picture.write(plot(&contest).as_bytes())?;
     }
-    let text = if args.csv {
-        report::csv(&contest)
-    } else if args.json {
-        report::json(&contest)
-    } else {
-        report::text(&contest)
+    let text = match args.format.unwrap_or(Format::Text) {
+        Format::Csv => report::csv(&contest),
+        Format::Jsonl => report::jsonl(&contest),
+        Format::Text => report::text(&contest),
     };
     output.write(text.as_bytes())?;
     Ok(Exit::Answered)
@@ -142,16 +150,15 @@ fn plot(contest: &Contest) -> String {
 }
 
 impl RaceArgs {
-    /// Where the text and the picture go; both are opened before the race, which may take long, and
-    /// emptied after it.
+    /// The outputs for the text and the picture. Both are opened before the race, which may take
+    /// long, and emptied after it.
     fn outputs(&self) -> Result<(Output, Option<Output>), Failure> {
         let text = self.output.as_deref().unwrap_or(Path::new("-"));
         let text = Output::open_as_it_is(Some(text))?;
         let Some(svg) = &self.svg else { return Ok((text, None)) };
         let picture = Output::open_as_it_is(Some(svg))?;
         if text.is_one_with(&picture) {
-            let problem =
-                "the text and the picture go to one place; name another with --svg or --output";
+            let problem = "the text and the picture have the same output; name another with --svg or --output";
             return Err(Failure::Usage(problem.to_string()));
         }
         Ok((text, Some(picture)))
@@ -159,7 +166,7 @@ impl RaceArgs {
 
     fn boards(&self, goal: Goal) -> Result<Vec<Board>, Failure> {
         if !self.boards.is_empty() {
-            return Ok(self.boards.clone());
+            return boards::parse(&self.boards);
         }
         let mut generator = random::generator(self.seed)?;
         let sources = match self.distance {
@@ -171,15 +178,14 @@ impl RaceArgs {
         };
         let count = sources.len() as u64 * self.count;
         if count > MOST_BOARDS {
-            let problem = format!("these are {count} boards; a race takes at most {MOST_BOARDS}");
+            let problem = format!("a race has at most {MOST_BOARDS} boards, not {count}");
             return Err(Failure::Usage(problem));
         }
         let boards = sources.iter().flat_map(|source| (0..self.count).map(move |_| source));
         Ok(boards.map(|source| source.sample(&mut generator)).collect())
     }
 
-    /// The lookup, and every algorithm that is asked for, those that ask a heuristic with every one
-    /// that is.
+    /// The lookup and every requested algorithm, with every requested heuristic if it uses one.
     fn contestants(&self) -> Vec<Contestant> {
         let algorithms =
             if self.algorithm.is_empty() { &Algorithm::ALL[..] } else { &self.algorithm };
@@ -194,7 +200,7 @@ impl RaceArgs {
                 contestants.push(Contestant::Zero(algorithm));
             }
         }
-        // Each once, however often it is named.
+        // Each one once, even if it is named twice.
         let mut seen = Vec::new();
         for contestant in contestants {
             if !seen.contains(&contestant) {

@@ -1,4 +1,4 @@
-//! A race as text, CSV and JSON.
+//! A race as text, CSV, and JSON lines.
 
 use std::fmt::Write;
 
@@ -21,7 +21,7 @@ struct Row {
     largest_open: usize,
     largest_closed: usize,
     bytes: usize,
-    /// The bounds of IDA*, parted by spaces.
+    /// The bounds of IDA*, separated by spaces.
     bounds: String,
     nanoseconds: f64,
     times_slower: f64,
@@ -59,15 +59,15 @@ fn round(number: f64) -> f64 {
 pub(super) fn csv(contest: &Contest) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in rows(contest) {
-        writer.serialize(row).expect("a vector takes everything");
+        writer.serialize(row).expect("writing to a vector cannot fail");
     }
-    String::from_utf8(writer.into_inner().expect("a vector takes everything"))
+    String::from_utf8(writer.into_inner().expect("writing to a vector cannot fail"))
         .expect("all of it is text")
 }
 
-pub(super) fn json(contest: &Contest) -> String {
-    let rows: Vec<_> = rows(contest).collect();
-    serde_json::to_string_pretty(&rows).expect("rows are plain values") + "\n"
+pub(super) fn jsonl(contest: &Contest) -> String {
+    let line = |row| serde_json::to_string(&row).expect("rows are plain values") + "\n";
+    rows(contest).map(line).collect()
 }
 
 pub(super) fn text(contest: &Contest) -> String {

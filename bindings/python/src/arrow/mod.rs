@@ -1,0 +1,5 @@
+//! `loyd.answer`: a batch of Arrow data in, a batch out.
+
+pub(crate) mod batch;
+mod column;
+mod ffi;

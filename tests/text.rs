@@ -1,0 +1,8 @@
+//! Boards and paths as text.
+
+mod common;
+
+mod text {
+    mod lines;
+    mod notations;
+}
