@@ -117,8 +117,8 @@ impl LazyTable {
 
 /// A raw table that is checked on first use.
 ///
-/// As with [`LazyTable`], concurrent first users each check and no thread waits. Only the success is
-/// remembered: a damaged table gives the same error every time.
+/// As with [`LazyTable`], concurrent first users each check and no thread waits. Only the success
+/// is remembered: a damaged table gives the same error every time.
 #[cfg(any(test, not(feature = "compressed")))]
 pub(super) struct CheckedTable {
     is_intact: AtomicBool,
@@ -194,8 +194,8 @@ impl fmt::Debug for RawTable {
     }
 }
 
-/// The three tables that answer every goal: for goals with the blank in a corner, on an edge, and in
-/// the center. Loads those that are not loaded yet; see [`preload`].
+/// The three tables that answer every goal: for goals with the blank in a corner, on an edge, and
+/// in the center. Loads those that are not loaded yet; see [`preload`].
 ///
 /// # Errors
 ///

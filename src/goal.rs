@@ -10,7 +10,8 @@ use crate::transform::GoalTransform;
 ///
 /// Any board can be a goal. Its symmetry and relabeling are computed once, when it is made; then
 /// every query is a lookup. `None` always means that the start is unsolvable for this goal: nothing
-/// else can fail. The default is the standard goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l, r.
+/// else can fail. The default is the standard goal `1 2 3 / 4 5 6 / 7 8 _` with the order u, d, l,
+/// r.
 ///
 /// The first query for a goal with its blank in a corner, on an edge, or in the center decodes the
 /// table of such goals, which takes about 0.1 ms; see [`preload`](crate::preload).
@@ -105,8 +106,8 @@ impl Goal {
         Some(table.distance(board))
     }
 
-    /// All moves that begin an optimal path; the empty set at the goal itself; `None` if the start is
-    /// unsolvable.
+    /// All moves that begin an optimal path; the empty set at the goal itself; `None` if the start
+    /// is unsolvable.
     ///
     /// The first of them in the goal's order is the next move of [`solve`](Goal::solve):
     ///
@@ -197,9 +198,9 @@ impl From<Board> for Goal {
 // A whole path, step by step through the arrows.
 //
 // The moves are tried in order, each with a branch. Half of these branches are predicted wrong, and
-// yet this is the fastest way: where the prediction is right, the loads of the next step begin before
-// this step is done. Without branches (all four arrows read, the first selected by a table), every
-// step waits for the one before, and a path takes 235 ns instead of 185.
+// yet this is the fastest way: where the prediction is right, the loads of the next step begin
+// before this step is done. Without branches (all four arrows read, the first selected by a table),
+// every step waits for the one before, and a path takes 235 ns instead of 185.
 
 /// A board on the way, with the rank of its arrangement: a horizontal move does not change it.
 #[derive(Clone, Copy)]

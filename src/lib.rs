@@ -1,7 +1,7 @@
 //! Every optimal solution of the 8-puzzle, for any start and any goal, by lookup instead of search.
 //!
-//! `build.rs` searches all 181,440 states once, when the crate is compiled, and embeds the result in
-//! the program. At run time, every query is a lookup.
+//! `build.rs` searches all 181,440 states once, when the crate is compiled, and embeds the result
+//! in the program. At run time, every query is a lookup.
 //!
 //! ```
 //! use loyd::{Board, Goal};
@@ -24,7 +24,7 @@
 //! | another goal, another of several paths | [`Goal::new`], [`Goal::with_order`] |
 //! | boards of a chosen difficulty | [`Goal::at_distance`], [`Goal::antipodes`] |
 //! | a check of a given solution | [`Goal::check`], [`Path::check`], [`Claim`] |
-//! | paths in other notations | [`Path::written`], [`ParseMoves`], [`Notation`] |
+//! | paths in other notations | [`Path::display`], [`ParseMoves`], [`Notation`] |
 #![cfg_attr(
     feature = "std",
     doc = "| many queries for one goal | [`Goal::oracle`]; [`stream`] for text |\n| figures about a goal | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers and their counts | [`search`] |"
@@ -39,12 +39,13 @@
 //!
 //! The first query for a goal loads the one table that it needs; [`preload`] does this beforehand.
 //! With the feature `compressed`, the table is decoded, which takes about 0.1 ms. Without it, the
-//! table is linked raw and only checked. A damaged program reports a [`TableError`] from [`preload`],
-//! or panics in a query, and never gives a wrong answer.
+//! table is linked raw and only checked. A damaged program reports a [`TableError`] from
+//! [`preload`], or panics in a query, and never gives a wrong answer.
 //!
 //! # Feature flags
 //!
-//! - `compressed` (default): embeds the tables compressed. The program is smaller if it already links
+//! - `compressed` (default): embeds the tables compressed. The program is smaller if it already
+//! links
 //!   zstd. Needs a C compiler, and enables `std`.
 //! - `std`: adds everything that needs the standard library: oracles, statistics, streams, judges,
 //!   and the classical searches. Without it, the crate is `no_std`, needs no allocator, and has no
@@ -136,7 +137,8 @@ pub use verdict::{Outcome, Verdict};
 
 // Paths as text.
 pub use text::{
-    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, TileNumbers,
+    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, PathFormat,
+    TileNumbers,
 };
 
 /// Iterators that the methods of other types return.

@@ -69,8 +69,8 @@ impl Goal {
     }
 }
 
-/// An iterator over the optimal paths from a start to a goal, in the goal's order of moves; returned
-/// by [`Goal::solutions`].
+/// An iterator over the optimal paths from a start to a goal, in the goal's order of moves;
+/// returned by [`Goal::solutions`].
 ///
 /// The paths are walked lazily, from either end. [`len`](ExactSizeIterator::len) is exact and costs
 /// nothing.
