@@ -72,8 +72,8 @@ impl<T: Copy> RankTable<T> {
 macro_rules! get_all {
     ($($type:ty)*) => {$(
         impl RankTable<$type> {
-            /// The value of every rank, written to the same index of `values`; and whether all
-            /// ranks are those of boards.
+            /// The value of every rank, written to the same index of `values`; and whether all ranks
+            /// are those of boards.
             ///
             /// # Panics
             ///
@@ -105,8 +105,7 @@ impl<T> fmt::Debug for RankTable<T> {
 }
 
 impl Goal {
-    /// The distances of all boards by rank: -1 if the goal cannot be reached, -2 for invalid
-    /// boards.
+    /// The distances of all boards by rank: -1 if the goal cannot be reached, -2 for invalid boards.
     ///
     /// ```
     /// let goal = loyd::Goal::default();

@@ -22,8 +22,7 @@ pub enum JudgeError {
         /// What was expected there and what was found.
         problem: String,
     },
-    /// The judge's input cannot hold a case; only from
-    /// [`Judge::write_input`](super::Judge::write_input).
+    /// The judge's input cannot hold a case; only from [`Judge::write_input`](super::Judge::write_input).
     Case {
         /// The number of the case, from 1.
         number: usize,

@@ -10,8 +10,8 @@ use crate::text::LINE_LIMIT;
 /// ```
 /// use loyd::stream::{RecordError, RecordErrorKind, Stream};
 /// let mut errors = Vec::new();
-/// let mut stream = Stream::new(|record: Result<_, RecordError>, _: &mut Vec<u8>|
-/// errors.extend(record.err())); stream.push(b"\n123\n456\n", &mut Vec::new());
+/// let mut stream = Stream::new(|record: Result<_, RecordError>, _: &mut Vec<u8>| errors.extend(record.err()));
+/// stream.push(b"\n123\n456\n", &mut Vec::new());
 /// stream.finish(&mut Vec::new());
 /// drop(stream);
 /// assert_eq!(errors, [RecordError { line: 2, error: RecordErrorKind::Rows { rows: 2 } }]);

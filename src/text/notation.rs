@@ -388,8 +388,8 @@ impl Path {
     /// ```
     /// use loyd::{Board, MoveNames, Notation, Path, PathFormat};
     /// let path: Path = "llu".parse()?;
-    /// assert_eq!(path.display(Notation::CapitalWords, Board::STANDARD).to_string(), "LEFT LEFT
-    /// UP"); let numbers = PathFormat::new(Notation::Letters, MoveNames::Number);
+    /// assert_eq!(path.display(Notation::CapitalWords, Board::STANDARD).to_string(), "LEFT LEFT UP");
+    /// let numbers = PathFormat::new(Notation::Letters, MoveNames::Number);
     /// assert_eq!(path.display(numbers, Board::STANDARD).to_string(), "8 7 4");
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```

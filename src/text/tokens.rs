@@ -1,5 +1,4 @@
-//! The cells of one line in the forms that people write; see the grammar in
-//! [`stream`](crate::stream).
+//! The cells of one line in the forms that people write; see the grammar in [`stream`](crate::stream).
 
 use super::scan::is_separator;
 use crate::puzzle::CELLS;

@@ -1,5 +1,4 @@
-//! Bulk conversions, tables by rank, and the cache: whole spaces against the functions for one
-//! board.
+//! Bulk conversions, tables by rank, and the cache: whole spaces against the functions for one board.
 
 #![cfg(feature = "std")]
 
