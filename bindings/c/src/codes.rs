@@ -242,6 +242,8 @@ pub fn check(
         Outcome::Unsolved { .. } => (LOYD_OUTCOME_UNSOLVED, 0),
         Outcome::Illegal { at } => (LOYD_OUTCOME_ILLEGAL, at),
         Outcome::Unsolvable => (LOYD_OUTCOME_UNSOLVABLE, 0),
+        // The library may add outcomes; each needs a code in the header first.
+        _ => return Err(LOYD_INVALID_ARGUMENT),
     };
     Ok(Ok(loyd_verdict {
         outcome,
