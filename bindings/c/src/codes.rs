@@ -242,8 +242,8 @@ pub fn check(
         Outcome::Suboptimal { .. } => (LOYD_OUTCOME_SUBOPTIMAL, 0),
         Outcome::Unsolved { .. } => (LOYD_OUTCOME_UNSOLVED, 0),
         Outcome::Illegal { at } => (LOYD_OUTCOME_ILLEGAL, at),
-        Outcome::Unsolvable => (LOYD_OUTCOME_UNSOLVABLE, 0),
-        // A later library may have more outcomes; each needs a code before it can be returned.
+        Outcome::Impossible => (LOYD_OUTCOME_UNSOLVABLE, 0),
+        // The others are answers without moves, or of a later library.
         _ => return Err(LOYD_INVALID_ARGUMENT),
     };
     Ok(Ok(loyd_verdict {
