@@ -11,8 +11,8 @@ use super::{ARRANGEMENTS, BoardError, CELLS, Move, MoveSet, MoveSetIter};
 ///
 /// Cells are numbered row by row, 0 to 8. A board is made from nine cells
 /// ([`from_cells`](Board::from_cells), [`new`](Board::new), [`TryFrom`]) or from text
-/// ([`FromStr`](core::str::FromStr)). It is written as nine digits, or as three rows with `{:#}`. The
-/// blank is 0. Boards are ordered by their [`rank`](Board::rank).
+/// ([`FromStr`](core::str::FromStr)). It is written as nine digits, or as three rows with `{:#}`.
+/// The blank is 0. Boards are ordered by their [`rank`](Board::rank).
 ///
 /// ```
 /// use loyd::Board;
@@ -107,8 +107,8 @@ impl Board {
     ///
     /// # Panics
     ///
-    /// If the cells are not the numbers 0 to 8, each once. In a constant, the compiler reports it. For
-    /// cells from outside the program, use [`from_cells`](Board::from_cells).
+    /// If the cells are not the numbers 0 to 8, each once. In a constant, the compiler reports it.
+    /// For cells from outside the program, use [`from_cells`](Board::from_cells).
     #[must_use]
     pub const fn new(cells: [u8; 9]) -> Board {
         match Board::from_cells(cells) {
@@ -191,8 +191,8 @@ impl Board {
         if rank::is_odd(self.arrangement()) { Parity::Odd } else { Parity::Even }
     }
 
-    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the arrangement
-    /// (its Lehmer code), plus the cell of the blank.
+    /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the
+    /// arrangement (its Lehmer code), plus the cell of the blank.
     ///
     /// ```
     /// use loyd::Board;
@@ -239,7 +239,8 @@ impl Board {
         rank::rank(self.arrangement()) * CELLS + self.blank()
     }
 
-    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440 on.
+    /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440
+    /// on.
     #[must_use]
     pub const fn from_index(index: usize, parity: Parity) -> Option<Board> {
         if index >= ARRANGEMENTS * CELLS {
@@ -249,9 +250,9 @@ impl Board {
         Some(Board::from_parts(arrangement, (index % CELLS) as u32))
     }
 
-    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the eight
-    /// tiles in reading order, each less one in three bits, the first tile highest. The encoding is
-    /// stable across releases and orders boards as their ranks do.
+    /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the
+    /// eight tiles in reading order, each less one in three bits, the first tile highest. The
+    /// encoding is stable across releases and orders boards as their ranks do.
     ///
     /// ```
     /// assert_eq!(loyd::Board::STANDARD.to_bits(), 0o01234567 << 4 | 8);
@@ -303,9 +304,9 @@ impl Board {
         }
     }
 
-    /// The same as [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the
-    /// processor cannot predict: with this, A* takes a tenth less time. Where moves follow a rule, the
-    /// branches are faster.
+    /// The same as [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that
+    /// the processor cannot predict: with this, A* takes a tenth less time. Where moves follow a
+    /// rule, the branches are faster.
     #[cfg(feature = "std")]
     #[inline]
     pub(crate) const fn apply_branchless(self, step: Move) -> Board {
@@ -321,9 +322,9 @@ impl Board {
         Board((self.0 ^ (window ^ turned).wrapping_mul(scale)).wrapping_add(blank))
     }
 
-    /// A vertical move between the cells `upper` and `upper + 3` takes one tile past two others: the
-    /// window of three tiles rotates. Rotated left by 3 bits, the first tile becomes the last (the blank
-    /// moved up); by 6 bits, the last becomes the first.
+    /// A vertical move between the cells `upper` and `upper + 3` takes one tile past two others:
+    /// the window of three tiles rotates. Rotated left by 3 bits, the first tile becomes the last
+    /// (the blank moved up); by 6 bits, the last becomes the first.
     #[inline]
     const fn rotate(self, upper: u32, left: u32) -> Board {
         // The last of the three tiles has the position `upper + 2`, and its bits begin at
@@ -386,8 +387,8 @@ impl Board {
     }
 }
 
-/// Nine digits, the blank 0; with `{:#}`, three rows of digits separated by spaces. A width applies to
-/// the nine digits, or to each row.
+/// Nine digits, the blank 0; with `{:#}`, three rows of digits separated by spaces. A width applies
+/// to the nine digits, or to each row.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.cells().map(|cell| b'0' + cell);

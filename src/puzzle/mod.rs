@@ -21,5 +21,6 @@ pub(crate) use rank::{for_each_arrangement, is_arrangement};
 pub(crate) const CELLS: usize = 9;
 /// The number of arrangements of one parity: half of 8!.
 pub(crate) const ARRANGEMENTS: usize = 20_160;
-/// The number of boards of one parity, 9!/2 = 181,440. Exactly these are solvable for a goal of that parity.
+/// The number of boards of one parity, 9!/2 = 181,440. Exactly these are solvable for a goal of
+/// that parity.
 pub const STATES: usize = ARRANGEMENTS * CELLS;

@@ -108,8 +108,8 @@ impl FromStr for Move {
     }
 }
 
-/// The error of parsing a [`Move`] or a [`MoveSet`]: the text has a character other than the letters
-/// `u d l r`, or a letter more than once.
+/// The error of parsing a [`Move`] or a [`MoveSet`]: the text has a character other than the
+/// letters `u d l r`, or a letter more than once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseMoveError;
 

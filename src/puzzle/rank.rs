@@ -1,10 +1,10 @@
 //! The rank of an arrangement in two loads, and its parity.
 //!
 //! An arrangement is the eight tiles in reading order without the blank, three bits per tile, the
-//! first tile highest. Its lexicographic rank (the Lehmer code, also called Cantor expansion) is the
-//! sum of the contributions of its first four tiles and of the order of its last four, so two tables
-//! of 4,096 entries give it. Within one parity, the two orders of the last pair never both occur:
-//! half the lexicographic rank is the rank within the parity, 0..20,160 without a gap.
+//! first tile highest. Its lexicographic rank (the Lehmer code, also called Cantor expansion) is
+//! the sum of the contributions of its first four tiles and of the order of its last four, so two
+//! tables of 4,096 entries give it. Within one parity, the two orders of the last pair never both
+//! occur: half the lexicographic rank is the rank within the parity, 0..20,160 without a gap.
 //!
 //! The parity costs nothing: each table keeps its half in the top bit, and a wrapping addition of
 //! top bits is their exclusive or.
@@ -196,8 +196,8 @@ pub(super) const fn unrank(rank: usize, odd: bool) -> u32 {
 
 /// Calls `each` with the arrangements of one parity in the order of their ranks.
 ///
-/// Twelve consecutive arrangements share their first four tiles; the last four take the twelve orders
-/// of the remaining parity.
+/// Twelve consecutive arrangements share their first four tiles; the last four take the twelve
+/// orders of the remaining parity.
 #[inline]
 pub(crate) fn for_each_arrangement(odd: bool, mut each: impl FnMut(u32)) {
     for prefix in 0..ARRANGEMENTS / 12 {

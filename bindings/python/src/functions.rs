@@ -96,7 +96,11 @@ pub(crate) fn next_move(
     start: &Bound<'_, PyAny>,
     goal: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Option<PyMove>> {
-    with_goal(goal, |goal| Ok(goal.goal().next_move(any_board(start)?).map(PyMove)))
+    with_goal(goal, |goal| {
+        let goal = goal.goal();
+        let moves = goal.optimal_moves(any_board(start)?);
+        Ok(moves.and_then(|moves| moves.first(goal.order())).map(PyMove))
+    })
 }
 
 /// All optimal paths in the goal's order of moves; an empty list if the goal cannot be reached.

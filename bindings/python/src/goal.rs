@@ -96,7 +96,9 @@ impl PyGoal {
 
     /// The first move of the optimal path; None at the goal, and if the goal cannot be reached.
     fn next_move(&self, start: &Bound<'_, PyAny>) -> PyResult<Option<PyMove>> {
-        Ok(self.0.goal().next_move(any_board(start)?).map(PyMove))
+        let goal = self.0.goal();
+        let moves = goal.optimal_moves(any_board(start)?);
+        Ok(moves.and_then(|moves| moves.first(goal.order())).map(PyMove))
     }
 
     /// All optimal paths in the order of moves; none if the goal cannot be reached.
