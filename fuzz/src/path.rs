@@ -3,7 +3,7 @@
 
 use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path, PathFormat};
 
-pub(crate) fn check(data: &[u8]) {
+pub fn check(data: &[u8]) {
     let path = Path::from_text(data, MoveNames::Blank, Board::STANDARD);
     let turned = Path::from_text(data, MoveNames::Tile, Board::STANDARD);
     assert_eq!(

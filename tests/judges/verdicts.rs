@@ -1,11 +1,9 @@
 //! Checks of solutions against a replay on nine cells and a search that shares no code with the
 //! tables.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::{goals, search, states};
+use crate::common::{goals, search, states};
 use loyd::{
     Board, Claim, Goal, Move, MoveNames, Outcome, Parity, ParseMoves, Path, Reading, Verdict,
 };
