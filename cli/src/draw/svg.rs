@@ -45,7 +45,7 @@ text { fill: #e6edf3 }
 }
 ";
 
-/// A picture of this size with its page, under a title for those who cannot see it.
+/// A picture of this size with its background and a title for screen readers.
 pub(super) fn page(title: &str, width: f64, height: f64) -> Document {
     Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
@@ -81,7 +81,7 @@ pub(super) fn line(class: &str, size: f64, x: f64, y: f64, text: impl Into<Strin
         .set("class", class)
         .set("font-size", size)
         .set("x", x)
-        // A third of the size is where the middle of a digit stands over the base line.
+        // The middle of a digit is a third of the size above the base line.
         .set("y", rounded(y + 0.35 * size))
 }
 
