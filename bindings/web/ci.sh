@@ -21,6 +21,11 @@ need() {
 
 need node nodejs
 need npm npm
+# Debian 12 has Node.js 18; playwright-core needs 20. npm has it as a package.
+if ! node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'; then
+    npm install --silent --no-save --prefix dist/node node@22
+    PATH=$PWD/dist/node/node_modules/.bin:$PATH
+fi
 # Chromium recommends fonts and doesn't depend on them.
 need "${CHROMIUM:-chromium}" chromium fonts-dejavu-core
 need cargo cargo-web

@@ -6,20 +6,14 @@ use pyo3::types::PyBytes;
 
 use crate::goal::PyGoal;
 
-/// A board of this rank after a move of the blank: its rank, its cells, its distance (-1 if the goal
-/// cannot be reached), and its optimal moves as bits. An illegal move changes nothing.
+/// A board of this rank after a move of the blank: its rank, its distance (-1 if the goal cannot be
+/// reached), and its optimal moves as bits. An illegal move changes nothing.
 #[pyfunction]
-pub(crate) fn step<'py>(
-    py: Python<'py>,
-    rank: u32,
-    step: usize,
-    goal: &Bound<'py, PyGoal>,
-) -> PyResult<(u32, Bound<'py, PyBytes>, i8, u8)> {
+pub(crate) fn step(rank: u32, step: usize, goal: &Bound<'_, PyGoal>) -> (u32, i8, u8) {
     let board = bulk::board_from_rank(rank).unwrap_or_default();
     let next = Move::ALL.get(step).and_then(|&step| board.apply(step)).unwrap_or(board);
     let (rank, goal) = (next.rank() as u32, &goal.get().0);
-    let cells = PyBytes::new(py, &bulk::cells(next));
-    Ok((rank, cells, goal.distance_table().get(rank), goal.move_table().get(rank)))
+    (rank, goal.distance_table().get(rank), goal.move_table().get(rank))
 }
 
 /// By rank and move, the rank after the move, as 32-bit integers. An illegal move leads to the board

@@ -5,13 +5,15 @@
 >>> observation, info = env.reset(seed=1)
 >>> 5 <= info["distance"] <= 10
 True
->>> observation, reward, terminated, truncated, info = env.step(info["optimal_moves"].argmax())
+>>> observation, reward, terminated, truncated, info = env.step(info["optimal_moves"].index(1))
 
 An observation is the nine cells, the blank 0. An action is 0 up, 1 down, 2 left, or 3 right: the
 direction in which the blank moves or, with `mover="tile"`, in which a tile moves. An illegal action
-changes nothing and counts as a step. `info` holds the exact `distance`, the `optimal_moves` and the
-`action_mask` (the legal moves) as arrays of four int8.
+changes nothing and counts as a step. `info` holds the exact `distance`, the `optimal_moves` as four
+numbers, and the `action_mask` (the legal moves) as an array of four int8.
 """
+
+import functools
 
 import gymnasium
 import numpy
@@ -45,6 +47,12 @@ def register():
             vector_entry_point="loyd.gym:PuzzleVectorEnv",
             max_episode_steps=None,
         )
+
+
+@functools.cache
+def _all_cells():
+    """The cells of all boards by rank, which all environments share: 3.3 MB."""
+    return _cells(numpy.arange(362_880, dtype=numpy.uint32))
 
 
 class _Settings:
@@ -123,22 +131,23 @@ class PuzzleEnv(gymnasium.Env):
         self.render_mode = render_mode
         self._goal = self._settings.goal
         self._moves = self._settings.moves
-        self._sets = list(self._settings.sets)
-        self._legal = [self._sets[bits] for bits in _LEGAL_BITS]
+        self._sets = [tuple(moves) for moves in self._settings.sets.tolist()]
+        self._legal = [self._settings.sets[bits] for bits in _LEGAL_BITS]
+        self._cells = _all_cells()
         self._reward = reward
         self._rank = self._goal.board.rank
         self._distance = 0
         self._steps = 0
 
     def _answer(self, rank, move):
-        self._rank, bytes_, distance, bits = _step(rank, move, self._goal)
-        observation = numpy.frombuffer(bytearray(bytes_), numpy.uint8)
+        rank, distance, bits = _step(rank, move, self._goal)
+        self._rank = rank
         info = {
             "distance": distance,
-            "optimal_moves": self._sets[bits].copy(),
-            "action_mask": self._legal[self._rank % 9].copy(),
+            "optimal_moves": self._sets[bits],
+            "action_mask": self._legal[rank % 9].copy(),
         }
-        return observation, distance, info
+        return self._cells[rank].copy(), distance, info
 
     def reset(self, *, seed=None, options=None):
         super().reset(seed=seed)
@@ -209,7 +218,7 @@ class PuzzleVectorEnv(gymnasium.vector.VectorEnv):
         self._next = numpy.ascontiguousarray(table[:, order]).ravel()
         self._distances = self._settings.table
         self._masks = masks(ranks, self._settings.goal)
-        self._cells = _cells(ranks)
+        self._cells = _all_cells()
         self._legal = self._settings.sets[_LEGAL_BITS]
         self._ranks = numpy.zeros(num_envs, dtype=numpy.uint32)
         self._steps = numpy.zeros(num_envs, dtype=numpy.int32)
