@@ -43,6 +43,7 @@
 
 mod arrows;
 mod at_distance;
+mod boards_along;
 pub mod bulk;
 #[cfg(feature = "std")]
 mod cache;
@@ -52,6 +53,8 @@ mod goal;
 mod interop;
 #[cfg(feature = "std")]
 pub mod judges;
+#[cfg(feature = "std")]
+mod lenient;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -78,11 +81,14 @@ mod walk;
 
 pub use arrows::{Arrow, Arrows};
 pub use at_distance::AtDistance;
+pub use boards_along::BoardsAlong;
 #[cfg(feature = "std")]
 pub use cache::CachedGoal;
 pub use claim::{Claim, Reading};
 pub use embedded::{EMBEDDED_BYTES, RawTable, preload, tables};
 pub use goal::Goal;
+#[cfg(feature = "std")]
+pub use lenient::Answer;
 #[cfg(feature = "std")]
 pub use oracle::Oracle;
 pub use path::{Path, PathIter};
