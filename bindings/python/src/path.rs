@@ -39,6 +39,7 @@ impl PyPath {
     }
 
     /// The path as an integer: two bits per move, the first move lowest, and a one above the last.
+    #[allow(clippy::wrong_self_convention)] // Python's methods take references.
     fn to_bits(&self) -> u64 {
         self.0.to_bits()
     }

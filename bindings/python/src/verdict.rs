@@ -38,6 +38,7 @@ impl PyVerdict {
             Outcome::Unsolved { distance } => ("unsolved", None, Some(distance), None),
             Outcome::Illegal { at } => ("illegal", None, None, Some(at)),
             Outcome::Unsolvable => ("unsolvable", None, None, None),
+            other => unreachable!("the package does not know the outcome {other}"),
         };
         let (first_bad_move, text) = (verdict.first_bad_move(), verdict.to_string());
         PyVerdict { outcome, excess, distance, illegal_at, first_bad_move, text }
