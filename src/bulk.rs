@@ -123,7 +123,8 @@ impl Packed {
     fn new(cells: u64, ninth: u8) -> Packed {
         let cells = cells.swap_bytes();
         let in_range = !is_over_8(cells) & (ninth <= 8);
-        // One less than each cell: the high bit is clear where the blank is, the low three hold a tile.
+        // One less than each cell: the high bit is clear where the blank is, the low three hold a
+        // tile.
         let less_one = (cells | HIGH) - ONES;
         let blanks = !less_one & HIGH;
         let one_blank = (blanks & blanks.wrapping_sub(1) == 0) & ((blanks == 0) == (ninth == 0));
@@ -400,7 +401,8 @@ static LETTERS: [u32; 256] = {
     table
 };
 
-/// The letters of a path, and zeros after them. As [`Path::letters`], without a loop over the moves.
+/// The letters of a path, and zeros after them. As [`Path::letters`], without a loop over the
+/// moves.
 ///
 /// ```
 /// let path: loyd::Path = "uldr".parse()?;

@@ -137,7 +137,8 @@ impl Rows {
         let size = usize::try_from(view.0.itemsize).unwrap_or(0);
         let Some(item) = Item::of(view.format(), size) else {
             return Err(PyTypeError::new_err(format!(
-                "items of the format {:?} are not boards; use integers, or text, in the machine's byte order",
+                "items of the format {:?} are not boards; use integers, or text, in the machine's \
+                 byte order",
                 String::from_utf8_lossy(view.format())
             )));
         };

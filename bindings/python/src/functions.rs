@@ -17,8 +17,8 @@ use crate::moves::{self, PyMove};
 use crate::path::{PyPath, any_moves};
 use crate::verdict::PyVerdict;
 
-/// The optimal path from a start, the first in the goal's order of moves; None if the goal cannot be
-/// reached.
+/// The optimal path from a start, the first in the goal's order of moves; None if the goal cannot
+/// be reached.
 ///
 /// >>> import loyd
 /// >>> loyd.solve("2 3 4 / 1 5 x / 7 6 8")
@@ -124,9 +124,9 @@ pub(crate) fn solutions_of<'py>(
     }
 }
 
-/// The verdict on an answer: a Path, a text in any notation, or an iterable of moves, of any length;
-/// or the text "unsolvable". With `names="tile"` a text names the directions in which the tiles move,
-/// and with `names="number"` the tiles.
+/// The verdict on an answer: a Path, a text in any notation, or an iterable of moves, of any
+/// length; or the text "unsolvable". With `names="tile"` a text names the directions in which the
+/// tiles move, and with `names="number"` the tiles.
 ///
 /// >>> import loyd
 /// >>> print(loyd.check("123456708", "rlr"))

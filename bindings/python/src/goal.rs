@@ -116,8 +116,9 @@ impl PyGoal {
     }
 
     /// Scores the text that a person or a language model gave as the answer to a board: a
-    /// dictionary with `credit` (from 0 to 1), `verdict`, `names` (what the moves name: blank, tile,
-    /// or number, whichever is best for the answer), and `error`, if the text is not an answer.
+    /// dictionary with `credit` (from 0 to 1), `verdict`, `names` (what the moves name: blank,
+    /// tile, or number, whichever is best for the answer), and `error`, if the text is not an
+    /// answer.
     ///
     /// >>> import loyd
     /// >>> score = loyd.Goal().score("123456078", "Left, Left")

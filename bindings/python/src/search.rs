@@ -94,9 +94,9 @@ fn value_error(error: impl std::fmt::Display) -> PyErr {
 /// Searches a path from a start to a goal.
 ///
 /// `algorithm` is bfs, bidirectional, astar, or idastar. `heuristic` is none, misplaced, manhattan,
-/// linear-conflict, or a name in `HEURISTICS`, or a function from a Board to an int from 0 to 255, or None for a board
-/// from which the goal cannot be reached. With `unsolvable="exhaust"` an unsolvable board is searched to the
-/// end instead of being refused by its parity.
+/// linear-conflict, or a name in `HEURISTICS`, or a function from a Board to an int from 0 to 255,
+/// or None for a board from which the goal cannot be reached. With `unsolvable="exhaust"` an
+/// unsolvable board is searched to the end instead of being refused by its parity.
 ///
 /// >>> from loyd import search
 /// >>> search.solve("867254301", algorithm="idastar", heuristic="linear-conflict").bounds
@@ -104,7 +104,9 @@ fn value_error(error: impl std::fmt::Display) -> PyErr {
 /// >>> len(search.solve("123405867", heuristic=lambda board: 0).path)
 /// 14
 #[pyfunction]
-#[pyo3(signature = (start, goal = None, *, algorithm = "astar", heuristic = None, unsolvable = "refuse"))]
+#[pyo3(signature = (
+    start, goal = None, *, algorithm = "astar", heuristic = None, unsolvable = "refuse"
+))]
 pub(crate) fn search(
     py: Python<'_>,
     start: &Bound<'_, PyAny>,

@@ -95,9 +95,9 @@ impl PyVerdict {
     }
 }
 
-/// How much of an answer is right, from 0 to 1: 1 if it is optimal or a true claim of unsolvability;
-/// optimal length by length for a longer solution; else half the part of the distance that the
-/// moves cover before they end or become illegal.
+/// How much of an answer is right, from 0 to 1: 1 if it is optimal or a true claim of
+/// unsolvability; optimal length by length for a longer solution; else half the part of the
+/// distance that the moves cover before they end or become illegal.
 pub(crate) fn credit(verdict: Verdict) -> f64 {
     let (moves, optimal) = (verdict.moves() as f64, verdict.optimal().map_or(0.0, f64::from));
     match (verdict.outcome(), verdict.left()) {

@@ -329,10 +329,10 @@ impl PyTable {
 /// Answers a batch or a table of boards: Arrow data in, Arrow data out, row by row in order.
 ///
 /// `data` offers the Arrow PyCapsule interface. `column` names the boards: text in any notation,
-/// fixed-size binary, or ranks, plain or as a dictionary. `goal_column` names a column of goals in the
-/// same forms, so that each row is a pair. `ask` names the columns of the result: distance and count
-/// (int8), path, moves, and next (utf8). A row is null if its board is null or if the goal cannot be
-/// reached. An invalid board raises a BoardError; with `invalid="null"` its row is null.
+/// fixed-size binary, or ranks, plain or as a dictionary. `goal_column` names a column of goals in
+/// the same forms, so that each row is a pair. `ask` names the columns of the result: distance and
+/// count (int8), path, moves, and next (utf8). A row is null if its board is null or if the goal
+/// cannot be reached. An invalid board raises a BoardError; with `invalid="null"` its row is null.
 ///
 /// >>> import loyd, pyarrow as pa
 /// >>> batch = pa.record_batch({"board": ["123450786", "867254301", None]})

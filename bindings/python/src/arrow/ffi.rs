@@ -58,11 +58,13 @@ macro_rules! released {
     ($type:ident, $name:literal, $($field:ident: $value:expr),*) => {
         impl Released for $type {
             const NAME: &'static CStr = $name;
-            const EMPTY: $type = $type { release: None, private_data: ptr::null_mut(), $($field: $value),* };
+            const EMPTY: $type =
+                $type { release: None, private_data: ptr::null_mut(), $($field: $value),* };
 
             fn release(&mut self) {
                 if let Some(release) = self.release {
-                    // SAFETY: the producer's function is called once, on a structure not yet released.
+                    // SAFETY: the producer's function is called once, on a structure not yet
+                    // released.
                     unsafe { release(self) };
                     self.release = None;
                 }
@@ -76,7 +78,8 @@ macro_rules! released {
 }
 
 released!(
-    ArrowSchema, c"arrow_schema", format: ptr::null(), name: ptr::null(), metadata: ptr::null(), flags: 0,
+    ArrowSchema, c"arrow_schema",
+    format: ptr::null(), name: ptr::null(), metadata: ptr::null(), flags: 0,
     n_children: 0, children: ptr::null_mut(), dictionary: ptr::null_mut()
 );
 released!(
