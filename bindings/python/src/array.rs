@@ -287,7 +287,6 @@ impl Answer for [u8; 9] {
     }
 }
 
-/// Ranks.
 impl Answer for u32 {
     const TYPES: &'static [Item] = &[Item::U32];
     const EXPECTED: &'static str = "uint32";
