@@ -141,7 +141,7 @@ def test_verdict_has_every_outcome():
     verdict = check("123450786", "dd")
     assert (verdict.outcome, verdict.illegal_at, bool(verdict)) == ("illegal", 2, False)
     assert check("123456870", "u").outcome == "impossible"
-    assert check("123456870", "Unsolvable.").outcome == "unsolvable"
+    assert check("123456870", " Unsolvable").outcome == "unsolvable"
     assert check("123450786", "unsolvable").outcome == "solvable"
     assert check("123456078", "LL").other_reading == ("tile", "optimal")
     assert check("123456078", "7 8", names="number").is_optimal
