@@ -21,8 +21,11 @@ fn main() {
     #[cfg(feature = "compressed")]
     write("tables.blob", &table::container::encode(&tables));
     #[cfg(not(feature = "compressed"))]
-    for (name, (_, table)) in ["corner.raw", "edge.raw", "center.raw"].into_iter().zip(&tables) {
-        write(name, table);
+    for (name, (_, table)) in ["corner", "edge", "center"].into_iter().zip(&tables) {
+        let table: &[u8; table::record::TABLE_BYTES] =
+            table.as_slice().try_into().expect("a table");
+        write(&format!("{name}.raw"), table);
+        write(&format!("{name}.checksum"), &table::checksum(table).to_le_bytes());
     }
 }
 

@@ -31,9 +31,9 @@ fn main() -> Result<(), BoardError> {
     };
     for percent in [0, 50, 90, 100] {
         let found = Solver::new(Algorithm::AStar, Table { goal, percent }).solve(start);
-        report(&format!("{percent} %"), found.counts.expanded, found.path.map(|path| path.len()));
+        report(&format!("{percent} %"), found.stats.expanded, found.moves().map(<[_]>::len));
     }
     let found = Solver::new(Algorithm::AStar, Manhattan::new(goal.board())).solve(start);
-    report("Manhattan", found.counts.expanded, found.path.map(|path| path.len()));
+    report("Manhattan", found.stats.expanded, found.moves().map(<[_]>::len));
     Ok(())
 }

@@ -27,7 +27,7 @@ static BOARDS: [&[u16]; 3] = [
 impl Goal {
     /// The number of boards at each distance from the goal, from distance 0 on: 32 numbers, or 31
     /// for a goal with its blank in the center.
-    pub(crate) fn layers(self) -> &'static [u16] {
+    pub(crate) fn board_counts(self) -> &'static [u16] {
         BOARDS[CanonicalGoal::for_blank(self.board().blank()) as usize]
     }
 
@@ -64,7 +64,7 @@ impl Goal {
     #[must_use]
     pub fn at_distance(self, distance: u8) -> AtDistance {
         let left =
-            self.layers().get(usize::from(distance)).map_or(0, |&boards| usize::from(boards));
+            self.board_counts().get(usize::from(distance)).map_or(0, |&boards| usize::from(boards));
         let none = Row { arrangement: self.board(), cells: 0 };
         AtDistance {
             goal: self,
@@ -156,9 +156,9 @@ impl Row {
     }
 }
 
-/// The first board of the arrangement with this number, below 20,160, among those of the parity.
-fn arrangement(number: usize, parity: Parity) -> Board {
-    Board::from_index(number * CELLS, parity).expect("the number is below that of all arrangements")
+/// The first board of the arrangement with this rank, below 20,160, within its parity.
+fn arrangement(rank: usize, parity: Parity) -> Board {
+    Board::from_index(rank * CELLS, parity).expect("the rank is below that of all arrangements")
 }
 
 impl AtDistance {
@@ -175,17 +175,29 @@ impl AtDistance {
         Row { arrangement, cells }
     }
 
-    // Both ends count on `left`: while it is over 0 there is a board ahead, so no row before the
-    // last is past the end.
-
-    fn fill_front(&mut self) {
-        self.front = self.row(self.next);
-        self.next += 1;
+    /// Takes the next arrangement from the front; `false` if there is none. While boards are left
+    /// there is one, except in a forged table.
+    fn fill_front(&mut self) -> bool {
+        let is_left = self.next < ARRANGEMENTS;
+        if is_left {
+            self.front = self.row(self.next);
+            self.next += 1;
+        } else {
+            self.left = 0;
+        }
+        is_left
     }
 
-    fn fill_back(&mut self) {
-        self.next_back -= 1;
-        self.back = self.row(self.next_back);
+    /// The same from the back.
+    fn fill_back(&mut self) -> bool {
+        let is_left = self.next_back > 0;
+        if is_left {
+            self.next_back -= 1;
+            self.back = self.row(self.next_back);
+        } else {
+            self.left = 0;
+        }
+        is_left
     }
 }
 
@@ -195,7 +207,9 @@ impl Iterator for AtDistance {
     fn next(&mut self) -> Option<Board> {
         self.left = self.left.checked_sub(1)?;
         while self.front.cells == 0 {
-            self.fill_front();
+            if !self.fill_front() {
+                return None;
+            }
         }
         Some(self.front.take_first())
     }
@@ -208,7 +222,9 @@ impl Iterator for AtDistance {
         let mut skip = n;
         while skip >= self.front.len() {
             skip -= self.front.len();
-            self.fill_front();
+            if !self.fill_front() {
+                return None;
+            }
         }
         for _ in 0..skip {
             self.front.take_first();
@@ -233,25 +249,11 @@ impl DoubleEndedIterator for AtDistance {
     fn next_back(&mut self) -> Option<Board> {
         self.left = self.left.checked_sub(1)?;
         while self.back.cells == 0 {
-            self.fill_back();
+            if !self.fill_back() {
+                return None;
+            }
         }
         Some(self.back.take_last())
-    }
-
-    fn nth_back(&mut self, n: usize) -> Option<Board> {
-        self.left = self.left.saturating_sub(n);
-        if self.left == 0 {
-            return None;
-        }
-        let mut skip = n;
-        while skip >= self.back.len() {
-            skip -= self.back.len();
-            self.fill_back();
-        }
-        for _ in 0..skip {
-            self.back.take_last();
-        }
-        self.next_back()
     }
 }
 

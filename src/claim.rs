@@ -38,9 +38,9 @@ impl Reading {
     #[must_use]
     pub const fn moves(self, text: &[u8], start: Board) -> ParseMoves<'_> {
         match self {
-            Reading::Blank => ParseMoves::new(text, MoveNames::Blank),
-            Reading::Tile => ParseMoves::new(text, MoveNames::Tile),
-            Reading::Number => ParseMoves::from_numbers(text, start),
+            Reading::Blank => ParseMoves::new(text, MoveNames::Blank, start),
+            Reading::Tile => ParseMoves::new(text, MoveNames::Tile, start),
+            Reading::Number => ParseMoves::new(text, MoveNames::Number, start),
         }
     }
 }

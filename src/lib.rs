@@ -24,7 +24,7 @@
 //! | another goal, another of several paths | [`Goal::new`], [`Goal::with_order`] |
 //! | boards as hard as you like | [`Goal::at_distance`], [`Goal::antipodes`] |
 //! | to judge a solution | [`Goal::check`], [`Path::check`] |
-//! | paths as people write them | [`Path::written`], [`ParseMoves`], [`Notation`] |
+//! | paths as people write them | [`Path::display`], [`ParseMoves`], [`Notation`] |
 #![cfg_attr(
     feature = "std",
     doc = "| the same a million times | [`Goal::oracle`]; [`stream`] for text |\n| figures | [`Goal::stats`], [`Goal::path_counts`] |\n| the classical solvers, counted | [`search`] |"
@@ -101,7 +101,8 @@ pub use solutions::{MAX_SOLUTIONS, Solutions};
 pub use stats::{DistanceStats, Stats};
 pub use table::TableError;
 pub use text::{
-    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, TileNumbers,
+    DisplayPath, MoveNames, Notation, ParseMoves, ParseNameError, ParsePathError, PathFormat,
+    TileNumbers,
 };
 pub use verdict::{Distances, Outcome, Verdict};
 

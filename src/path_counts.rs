@@ -38,18 +38,25 @@ impl Goal {
     pub fn path_counts(self) -> PathCounts {
         // The counts are those of the canonical goal, whose boards need not be turned.
         let goal = self.canonical();
-        let mut layers: Vec<Vec<Board>> =
-            goal.layers().iter().map(|&boards| Vec::with_capacity(usize::from(boards))).collect();
+        // A forged table may state any distance; the mask keeps it in the list.
+        let mut frontiers = vec![Vec::new(); 32];
+        for (frontier, &boards) in frontiers.iter_mut().zip(goal.board_counts()) {
+            frontier.reserve_exact(usize::from(boards));
+        }
         for_each_solvable(goal, |board| {
-            layers[usize::from(goal.table().distance(board))].push(board)
+            frontiers[usize::from(goal.table().distance(board) & 31)].push(board)
         });
-        // An optimal path goes through one board of each layer, so a board has as many as its
-        // neighbors one layer nearer have together.
-        let mut counts = vec![0; STATES];
+        // An optimal path meets one board at each distance, so the number of paths of a board is
+        // the sum of those of its neighbors that are one move nearer.
+        let mut counts = vec![0_u8; STATES];
         counts[goal.board().index()] = 1;
-        for board in layers.into_iter().skip(1).flatten() {
-            let moves = goal.table().optimal_moves(board).iter();
-            counts[board.index()] = moves.map(|step| counts[board.apply_legal(step).index()]).sum();
+        for board in frontiers.into_iter().skip(1).flatten() {
+            counts[board.index()] = goal
+                .table()
+                .optimal_moves(board)
+                .iter()
+                .map(|step| counts[board.apply_legal(step).index()])
+                .fold(0, u8::saturating_add);
         }
         PathCounts { goal: self, counts }
     }

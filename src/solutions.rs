@@ -77,39 +77,43 @@ struct Walk {
     order: MoveOrder,
     /// The moves from the start to where the walk stands.
     path: Path,
-    /// By the number of moves made: the board there, and its optimal moves that are still to be
+    /// The number of moves of every path.
+    length: usize,
+    /// By the number of moves made: the board there and its optimal moves that are still to be
     /// tried.
-    stops: [(Board, MoveSet); Path::MAX_LEN + 1],
+    nodes: [(Board, MoveSet); Path::MAX_LEN + 1],
 }
 
 impl Walk {
     fn new(goal: Goal, start: Board, order: MoveOrder) -> Walk {
-        let stop = (start, optimal_moves(goal, start));
-        Walk { order, path: Path::EMPTY, stops: [stop; Path::MAX_LEN + 1] }
+        let node = (start, optimal_moves(goal, start));
+        let length = distance(goal, start);
+        Walk { order, path: Path::EMPTY, length, nodes: [node; Path::MAX_LEN + 1] }
     }
 
-    /// The next path; it must be known that there is one.
+    /// The next path, if there is one.
     fn next(&mut self, goal: Goal) -> Path {
-        // Back to the last stop with a move to try. At the goal itself there is none anywhere, and
-        // the path is empty.
-        while self.stops[self.path.len()].1.is_empty() {
+        // Back to the last node with a move to try. At the goal itself no node has one, and the
+        // path is empty.
+        while self.nodes[self.path.len()].1.is_empty() {
             let mut moves = self.path.iter();
             if moves.next_back().is_none() {
                 return Path::EMPTY;
             }
             self.path = moves.rest();
         }
-        // And on to the goal.
-        loop {
-            let (board, moves) = &mut self.stops[self.path.len()];
-            let Some(step) = moves.first(self.order) else {
-                return self.path;
-            };
+        // And on to the goal, which an intact table reaches after this many moves.
+        while self.path.len() < self.length {
+            let (board, moves) = &mut self.nodes[self.path.len()];
+            let Some(step) = moves.first(self.order) else { break };
             *moves = moves.without(step);
             let next = board.apply_legal(step);
             self.path = self.path.then(step);
-            self.stops[self.path.len()] = (next, optimal_moves(goal, next));
+            let is_last = self.path.len() == self.length;
+            let moves = if is_last { MoveSet::EMPTY } else { optimal_moves(goal, next) };
+            self.nodes[self.path.len()] = (next, moves);
         }
+        self.path
     }
 }
 
@@ -117,52 +121,57 @@ fn optimal_moves(goal: Goal, board: Board) -> MoveSet {
     goal.optimal_moves(board).unwrap_or_default()
 }
 
+/// The distance, at most that of the longest path: in a forged table, all loops still end.
+fn distance(goal: Goal, board: Board) -> usize {
+    usize::from(goal.distance(board).unwrap_or_default()).min(Path::MAX_LEN)
+}
+
 /// The number of optimal paths from a start from which the goal can be reached.
 ///
 /// Goes forward move by move with every board that an optimal path can meet there, and the number
-/// of ways to it. Each of these boards is on a path of its own or more, so there are never more of
-/// them than paths.
-pub(crate) fn count(goal: Goal, start: Board) -> usize {
-    let mut here = Layer::default();
+/// of ways to it. Each of these boards is on at least one path of its own, so there are never more
+/// of them than paths. In a forged table there may be more; the number is then meaningless but not
+/// over the maximum.
+fn count(goal: Goal, start: Board) -> usize {
+    let mut here = Frontier::default();
     here.add(start, 1);
-    loop {
-        let mut next = Layer::default();
+    for _ in 0..distance(goal, start) {
+        let mut next = Frontier::default();
         for &(board, ways) in here.boards() {
             for step in optimal_moves(goal, board) {
                 next.add(board.apply_legal(step), ways);
             }
         }
-        if next.boards().is_empty() {
-            return here.boards().iter().map(|&(_, ways)| ways).sum();
-        }
         here = next;
     }
+    here.boards().iter().map(|&(_, ways)| ways).sum::<usize>().min(MAX_SOLUTIONS)
 }
 
 /// Boards at the same number of moves from the start, each with the number of ways to it.
-struct Layer {
+struct Frontier {
     boards: [(Board, usize); MAX_SOLUTIONS],
     length: usize,
 }
 
-impl Default for Layer {
-    fn default() -> Layer {
-        Layer { boards: [(Board::STANDARD, 0); MAX_SOLUTIONS], length: 0 }
+impl Default for Frontier {
+    fn default() -> Frontier {
+        Frontier { boards: [(Board::STANDARD, 0); MAX_SOLUTIONS], length: 0 }
     }
 }
 
-impl Layer {
+impl Frontier {
     fn boards(&self) -> &[(Board, usize)] {
         &self.boards[..self.length]
     }
 
     fn add(&mut self, board: Board, ways: usize) {
-        match self.boards[..self.length].iter_mut().find(|(other, _)| *other == board) {
-            Some((_, sum)) => *sum += ways,
-            None => {
-                self.boards[self.length] = (board, ways);
-                self.length += 1;
-            }
+        if let Some((_, sum)) =
+            self.boards[..self.length].iter_mut().find(|(other, _)| *other == board)
+        {
+            *sum = (*sum + ways).min(MAX_SOLUTIONS);
+        } else if let Some(next) = self.boards.get_mut(self.length) {
+            *next = (board, ways);
+            self.length += 1;
         }
     }
 }

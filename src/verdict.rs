@@ -323,9 +323,9 @@ impl ParseMoves<'_> {
     /// ```
     /// use loyd::{Goal, MoveNames, ParseMoves};
     /// let (goal, start) = (Goal::default(), "123456078".parse()?);
-    /// assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile).check(goal, start)?.to_string(), "optimal");
-    /// assert_eq!(ParseMoves::from_numbers(b"8 7", start).check(goal, start)?.to_string(), "illegal at move 1");
-    /// assert!(ParseMoves::from_numbers(b"8 9", start).check(goal, start).is_err());
+    /// assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile, start).check(goal, start)?.to_string(), "optimal");
+    /// assert_eq!(ParseMoves::new(b"8 7", MoveNames::Number, start).check(goal, start)?.to_string(), "illegal at move 1");
+    /// assert!(ParseMoves::new(b"8 9", MoveNames::Number, start).check(goal, start).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check(mut self, goal: Goal, start: Board) -> Result<Verdict, ParsePathError> {

@@ -83,6 +83,7 @@ mod with_serde {
         assert!(serde_json::from_str::<MoveSet>("\"ux\"").is_err());
         assert!(serde_json::from_str::<MoveOrder>("\"udl\"").is_err());
         assert!(serde_json::from_str::<Parity>("\"Even\"").is_err());
+        assert!(serde_json::from_str::<MoveSet>("\"uu\"").is_err());
         assert!(serde_json::from_str::<Path>(&format!("\"{}\"", "u".repeat(32))).is_err());
     }
 

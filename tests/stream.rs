@@ -6,4 +6,5 @@ mod stream {
     mod answers;
     mod records;
     mod threads;
+    mod written_boards;
 }

@@ -113,9 +113,9 @@ fn searches(group: &mut Group<'_>, boards: &Boards) {
         name: &str,
         mut solver: Solver<H>,
     ) {
-        boards.check_path(|board| solver.solve(board).path);
+        boards.check_path(|board| solver.solve(board).path());
         group.bench_function(name, |b| {
-            b.iter(|| boards.check(|board| solver.solve(board).path.map(Path::len)));
+            b.iter(|| boards.check(|board| solver.solve(board).path().map(Path::len)));
         });
     }
     let goal = GOAL.board();

@@ -21,12 +21,19 @@ need() {
 
 need node nodejs
 need npm npm
+# Debian 12 has Node.js 18; playwright-core needs 20. npm has it as a package.
+if ! node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'; then
+    npm install --silent --no-save --prefix dist/node node@22
+    PATH=$PWD/dist/node/node_modules/.bin:$PATH
+fi
 # Chromium recommends fonts and doesn't depend on them.
 need "${CHROMIUM:-chromium}" chromium fonts-dejavu-core
 need cargo cargo-web
-# Without the target, ../wasm/build.sh uses Debian's compiler.
+# Without the target, ../wasm/build.sh uses Debian's compiler and the source of its library.
 if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib" ]; then
-    need wasm-ld-19 lld-19 rustc-web rust-web-src
+    need wasm-ld-19 lld-19
+    need /usr/bin/rustc rustc-web
+    [ -d /usr/lib/rustlib/src/rust/library ] || need rust-web-src rust-web-src
 fi
 need wasm-opt binaryen
 

@@ -140,6 +140,14 @@ impl Answers {
         Answers { goals: vec![Target::new(goal)], written: self.written }
     }
 
+    /// Replaces the board of the goal, and keeps its move order.
+    pub(crate) fn set_goal(&mut self, goal: Board) {
+        if self.goals[0].board() != goal {
+            let order = self.goals[0].goal.goal().order();
+            self.goals = vec![Target::new(Goal::new(goal).with_order(order))];
+        }
+    }
+
     /// Prepares for many boards.
     pub(crate) fn build_oracles(&self) {
         for goal in &self.goals {

@@ -75,8 +75,8 @@ fn run(args: &Args, command: clap::Command) -> Result<Exit, Failure> {
         Some(Command::Stats(args)) => stats::run(args),
         Some(Command::Race(args)) => race::run(args),
         Some(Command::Info(args)) => info::run(args),
-        Some(Command::Completions(args)) => manual::completions(args, command),
-        Some(Command::Man(args)) => manual::page(args, command),
+        Some(Command::Completions(args)) => manual::completions(args, &command),
+        Some(Command::Man(args)) => manual::page(args, &command),
     }
 }
 

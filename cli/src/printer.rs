@@ -41,13 +41,27 @@ impl Printer {
                 Printer::Paths(Paths::new(goal))
             }
             (&[goal], [Value::Distance], Format::Text) => Printer::Distances(Distances::new(goal)),
-            _ => Printer::Other(Other {
-                answers: Answers::new(goals, written),
-                values: columns(values, format),
-                format: if values == [Value::Json] { Format::Jsonl } else { format },
-                errors: Vec::new(),
-            }),
+            _ => Printer::Other(Other::new(goals, values, format, written)),
         }
+    }
+
+    /// For pairs of a start and its goal, in the move order of the given goal.
+    pub(crate) fn for_pairs(
+        goal: Goal,
+        values: &[Value],
+        format: Format,
+        written: Written,
+    ) -> Printer {
+        Printer::Other(Other::new(&[goal], values, format, written))
+    }
+
+    /// Answers a pair of a start and its goal.
+    pub(crate) fn pair(&mut self, pair: Result<(Board, Board), RecordError>, out: &mut Vec<u8>) {
+        let Printer::Other(other) = self else { return };
+        if let Ok((_, goal)) = pair {
+            other.answers.set_goal(goal);
+        }
+        other.answer(pair.map(|(start, _)| start), out);
     }
 
     /// The line before the first answer.
@@ -151,6 +165,15 @@ impl Responder for Other {
 }
 
 impl Other {
+    fn new(goals: &[Goal], values: &[Value], format: Format, written: Written) -> Other {
+        Other {
+            answers: Answers::new(goals, written),
+            values: columns(values, format),
+            format: if values == [Value::Json] { Format::Jsonl } else { format },
+            errors: Vec::new(),
+        }
+    }
+
     fn board(&self, board: Board, out: &mut Vec<u8>) {
         match self.format {
             Format::Text => self.answers.texts(&self.values, board, b'\t', out),

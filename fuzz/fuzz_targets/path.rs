@@ -1,6 +1,3 @@
 #![no_main]
 
-#[path = "../checks/path.rs"]
-mod check;
-
-libfuzzer_sys::fuzz_target!(|data: &[u8]| check::check(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| loyd_fuzz::path::check(data));

@@ -1,8 +1,3 @@
 #![no_main]
 
-#[path = "../checks/stream.rs"]
-mod check;
-#[path = "../checks/plain.rs"]
-mod plain;
-
-libfuzzer_sys::fuzz_target!(|data: &[u8]| check::check(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| loyd_fuzz::stream::check(data));

@@ -1,6 +1,6 @@
 //! The tables inside the program are those that the generator makes.
 
-use crate::puzzle::{Board, Move, MoveOrder, Parity, STATES};
+use crate::puzzle::{Board, Parity, STATES};
 use crate::table::generate::{distances, table};
 use crate::table::record::TABLE_BYTES;
 use crate::table::{CanonicalGoal, Table};
@@ -70,14 +70,30 @@ fn the_raw_tables_have_the_published_digests() {
 }
 
 #[test]
-fn a_path_in_a_circular_table_ends() {
-    // Right in the first row, down in the last column, left in the last row, up in the first
-    // column; the distances are about 30.
-    let columns = [0b0011_1011, 0b0111_1000, 0b1111_1000];
-    let bytes: [u8; TABLE_BYTES] = core::array::from_fn(|at| columns[at / (TABLE_BYTES / 3)]);
-    let table = Table::new(&bytes, Board::STANDARD);
-    let path = table.path(Board::STANDARD, MoveOrder::default(), Move::ALL);
-    assert_eq!(path.to_string(), "lluurrddlluurrddlluurrddlluurr");
+fn each_flipped_byte_of_a_raw_table_is_an_error() {
+    use super::CheckedTable;
+    use crate::table::{TableError, checksum};
+
+    for class in CanonicalGoal::ALL {
+        let mut bytes: Box<[u8; TABLE_BYTES]> = table(class.goal()).try_into().unwrap();
+        let intact = checksum(&bytes);
+        let place = CheckedTable::new();
+        assert!(place.table(&bytes, intact, class).is_ok());
+        // One bit of every 20th byte, and with each bit of the checksum flipped.
+        for at in (class as usize..TABLE_BYTES).step_by(20) {
+            bytes[at] ^= 1 << (at / 20 % 8);
+            let place = CheckedTable::new();
+            let error = TableError::Checksum { expected: intact, found: checksum(&bytes) };
+            for _ in 0..2 {
+                assert_eq!(place.table(&bytes, intact, class).err(), Some(error));
+            }
+            bytes[at] ^= 1 << (at / 20 % 8);
+        }
+        for bit in 0..32 {
+            let place = CheckedTable::new();
+            assert!(place.table(&bytes, intact ^ 1 << bit, class).is_err());
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
-use crate::text::{MoveNames, Notation};
+use crate::text::Notation;
 
 /// A case and its answer.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ pub(super) fn numbered_path(case: &Case, out: &mut dyn Write) -> io::Result<()> 
 
 /// The number of the case, the goal in rows, and the path in capitals.
 pub(super) fn farthest(case: &Case, out: &mut dyn Write) -> io::Result<()> {
-    let path = case.path.written(Notation::Capitals, MoveNames::Blank);
+    let path = case.path.display(Notation::Capitals, case.start);
     writeln!(out, "Puzzle #{}\n{:#}\n{path}\n", case.number, case.goal)
 }
 
@@ -61,7 +61,7 @@ fn words(
 
 /// The path as a list in Python, and its cost.
 pub(super) fn list(case: &Case, out: &mut dyn Write) -> io::Result<()> {
-    let path = case.path.written(Notation::List, MoveNames::Blank);
+    let path = case.path.display(Notation::List, case.start);
     writeln!(out, "path_to_goal: {path}\ncost_of_path: {}", case.path.len())
 }
 

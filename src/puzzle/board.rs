@@ -441,20 +441,20 @@ impl Board {
     }
 }
 
-/// Nine digits, the blank 0; with `{:#}` three rows of digits parted by spaces.
+/// Nine digits, the blank 0; with `{:#}`, three rows of digits separated by spaces. A width applies to
+/// the nine digits, or to each row.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.cells().map(|cell| b'0' + cell);
         if !f.alternate() {
             return f.pad(core::str::from_utf8(&digits).unwrap_or_default());
         }
-        for (cell, &digit) in digits.iter().enumerate() {
-            let after = match cell {
-                8 => "",
-                2 | 5 => "\n",
-                _ => " ",
-            };
-            write!(f, "{}{after}", char::from(digit))?;
+        for (row, digits) in digits.chunks_exact(3).enumerate() {
+            if row > 0 {
+                f.write_str("\n")?;
+            }
+            let row = [digits[0], b' ', digits[1], b' ', digits[2]];
+            f.pad(core::str::from_utf8(&row).unwrap_or_default())?;
         }
         Ok(())
     }

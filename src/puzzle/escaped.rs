@@ -26,6 +26,8 @@ impl fmt::Display for Escaped {
             | '\u{391}'..='\u{3a1}'
             | '\u{3a3}'..='\u{482}'
             | '\u{48a}'..='\u{52f}'
+            // Signs of currencies.
+            | '\u{20a0}'..='\u{20bf}'
             // Dashes, quotes, bullets, and the ellipsis.
             | '\u{2010}'..='\u{2027}'
             // Letterlike signs, numbers, arrows, mathematics, boxes, and shapes.

@@ -192,12 +192,16 @@ impl IntoIterator for MoveSet {
     }
 }
 
-/// From the letters of its moves, small or capital, in any order; no letters are the empty set.
+/// From the letters of its moves, lowercase or uppercase, in any order, each at most once. The empty
+/// text is the empty set.
 impl FromStr for MoveSet {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<MoveSet, ParseMoveError> {
-        text.chars().map(Move::from_letter).collect::<Option<MoveSet>>().ok_or(ParseMoveError)
+        text.chars().try_fold(MoveSet::EMPTY, |set, letter| match Move::from_letter(letter) {
+            Some(step) if !set.contains(step) => Ok(set.with(step)),
+            _ => Err(ParseMoveError),
+        })
     }
 }
 

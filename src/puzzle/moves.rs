@@ -138,7 +138,7 @@ pub struct ParseMoveError;
 
 impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a move is one of the letters u, d, l, r")
+        f.write_str("moves are the letters u, d, l, r, each at most once")
     }
 }
 

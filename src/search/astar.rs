@@ -1,14 +1,12 @@
 //! A*: the open node with the least f = moves so far + estimate is expanded first.
 
-use super::{Heuristic, SearchResult, SearchStats, Workspace};
-use crate::path::Path;
+use super::{Found, Heuristic, SearchStats, Workspace};
 use crate::puzzle::{Board, Move, MoveSet};
 
-/// The open nodes by f; of equal f the last one in is the first one out, which is among the
-/// deepest.
+/// The open nodes by f; of equal f, the last one in is the first one out.
 ///
-/// An estimate is small, so there is a stack for every f instead of a heap. A node whose way was
-/// improved stays in its stack; it comes out after the better one, closed by then.
+/// Estimates are small, so there is a stack for each f instead of a heap. When a shorter path to a
+/// node is found, the old entry stays in its stack and comes out after the node has been closed.
 #[derive(Clone, Default)]
 pub(super) struct Open {
     stacks: Vec<Vec<Board>>,
@@ -31,7 +29,7 @@ impl Open {
         }
         self.stacks[f].push(board);
         self.len += 1;
-        // Only with an inconsistent heuristic f falls.
+        // Only an inconsistent heuristic makes f fall.
         self.least = self.least.min(f);
     }
 
@@ -50,21 +48,17 @@ impl Open {
     }
 }
 
-/// Tests a board for the goal when it comes out of the queue: not before is its way known to be
-/// shortest.
-pub(super) fn search<H: Heuristic>(
-    memory: &mut Workspace,
-    heuristic: &H,
-    start: Board,
-) -> SearchResult {
+/// Tests a board for the goal when it comes out of the queue, because only then is the path to it
+/// known to be shortest.
+pub(super) fn search<H: Heuristic>(memory: &mut Workspace, heuristic: &H, start: Board) -> Found {
     let Workspace { forward: records, open: queue, .. } = memory;
     let goal = heuristic.goal();
-    let mut counts = SearchStats::default();
+    let mut stats = SearchStats::default();
     records.begin();
     queue.clear();
     let (mut open, mut closed) = (0, 0);
     if let Some(estimate) = heuristic.estimate(start) {
-        // The start has no last move; only boards with more than no moves are asked for it.
+        // The start has no last move; `onward` does not use it.
         records.open(start.index(), Move::Up, 0);
         queue.push(usize::from(estimate), start);
         open = 1;
@@ -77,7 +71,7 @@ pub(super) fn search<H: Heuristic>(
         let Some(record) = records.get(index).filter(|record| !record.is_closed()) else {
             continue;
         };
-        counts.sizes(open, closed);
+        stats.sizes(open, closed);
         if board == goal {
             found = true;
             break;
@@ -85,12 +79,8 @@ pub(super) fn search<H: Heuristic>(
         records.close(index);
         open -= 1;
         closed += 1;
-        counts.expanded += 1;
-        counts.generated += board.legal_moves().len() as u64;
-        // No shortest way is longer than God's number.
-        if usize::from(record.moves()) == Path::MAX_LEN {
-            continue;
-        }
+        stats.expanded += 1;
+        stats.generated += board.legal_moves().len() as u64;
         let moves = record.moves() + 1;
         for step in onward(board, record.step(), record.moves()) {
             let next = board.apply_branchless(step);
@@ -103,20 +93,20 @@ pub(super) fn search<H: Heuristic>(
                 continue;
             };
             let reopened = known.is_some_and(|known| known.is_closed());
-            counts.reopened += u64::from(reopened);
+            stats.reopened += u64::from(reopened);
             closed -= usize::from(reopened);
             open += usize::from(reopened || known.is_none());
             records.open(index, step, moves);
-            queue.push(usize::from(moves) + usize::from(estimate), next);
+            queue.push(moves as usize + usize::from(estimate), next);
         }
     }
-    counts.sizes(open, closed);
-    counts.bytes = records.bytes() + size_of::<Board>() * entries;
-    counts.report(found.then(|| records.path(start, goal)))
+    stats.sizes(open, closed);
+    stats.bytes = records.bytes() + size_of::<Board>() * entries;
+    (found.then(|| records.path(start, goal)), stats)
 }
 
-/// The moves but the one back, which leads to a closed node with a shorter way.
+/// The moves except the one back, which leads to a closed node with a shorter path.
 #[inline]
-fn onward(board: Board, last: Move, moves: u8) -> MoveSet {
+fn onward(board: Board, last: Move, moves: u32) -> MoveSet {
     if moves == 0 { board.legal_moves() } else { board.legal_moves().without(last.opposite()) }
 }

@@ -1,8 +1,7 @@
 //! Breadth-first search from the start and from the goal at once.
 
 use super::visited::Visited;
-use super::{SearchResult, SearchStats, Workspace};
-use crate::path::Path;
+use super::{Found, SearchStats, Workspace};
 use crate::puzzle::{Board, Move};
 
 /// One of the two searches.
@@ -17,7 +16,7 @@ struct Side<'a> {
 impl<'a> Side<'a> {
     fn new(root: Board, records: &'a mut Visited) -> Side<'a> {
         records.begin();
-        // The root has no last move; its record says only that it was reached.
+        // The root has no last move; its record only marks it as reached.
         records.open(root.index(), Move::Up, 0);
         Side { root, records, layer: vec![root], closed: 0 }
     }
@@ -27,14 +26,14 @@ impl<'a> Side<'a> {
     /// Until then the boards within `a` moves of the one root and within `b` of the other have none
     /// in common, so the distance is more than a + b; and a board in common that is a + 1 moves
     /// from here is on a path of a + 1 + b. The first one will do.
-    fn expand(&mut self, other: &Side<'_>, counts: &mut SearchStats) -> Option<Board> {
+    fn expand(&mut self, other: &Side<'_>, stats: &mut SearchStats) -> Option<Board> {
         let mut next_layer = Vec::with_capacity(2 * self.layer.len());
         for (at, board) in self.layer.iter().enumerate() {
-            counts.expanded += 1;
+            stats.expanded += 1;
             self.closed += 1;
             let mut meeting = None;
             for (step, next) in board.neighbors() {
-                counts.generated += 1;
+                stats.generated += 1;
                 let index = next.index();
                 if self.records.get(index).is_some() {
                     continue;
@@ -47,9 +46,9 @@ impl<'a> Side<'a> {
                 }
             }
             let open = self.layer.len() - 1 - at + next_layer.len() + other.layer.len();
-            counts.sizes(open, self.closed + other.closed);
+            stats.sizes(open, self.closed + other.closed);
             let entries = self.layer.len() + next_layer.len() + other.layer.len();
-            counts.bytes = counts.bytes.max(size_of::<Board>() * entries);
+            stats.bytes = stats.bytes.max(size_of::<Board>() * entries);
             if meeting.is_some() {
                 return meeting;
             }
@@ -66,24 +65,25 @@ impl<'a> Side<'a> {
     }
 }
 
-pub(super) fn search(memory: &mut Workspace, start: Board, goal: Board) -> SearchResult {
-    let mut counts = SearchStats::default();
+pub(super) fn search(memory: &mut Workspace, start: Board, goal: Board) -> Found {
+    let mut stats = SearchStats::default();
     let mut forward = Side::new(start, &mut memory.forward);
     let mut backward = Side::new(goal, &mut memory.backward);
     let mut meeting = (start == goal).then_some(start);
     while meeting.is_none() && !forward.layer.is_empty() && !backward.layer.is_empty() {
         meeting = if forward.layer.len() <= backward.layer.len() {
-            forward.expand(&backward, &mut counts)
+            forward.expand(&backward, &mut stats)
         } else {
-            backward.expand(&forward, &mut counts)
+            backward.expand(&forward, &mut stats)
         };
     }
-    counts.bytes += forward.records.bytes() + backward.records.bytes();
-    counts.report(meeting.map(|board| join(&forward, &backward, board)))
+    stats.bytes += forward.records.bytes() + backward.records.bytes();
+    (meeting.map(|board| join(&forward, &backward, board)), stats)
 }
 
-fn join(forward: &Side<'_>, backward: &Side<'_>, meeting: Board) -> Path {
-    let first = forward.records.path(forward.root, meeting);
-    let second = backward.records.path(backward.root, meeting).reversed();
-    second.iter().fold(first, Path::then)
+fn join(forward: &Side<'_>, backward: &Side<'_>, meeting: Board) -> Vec<Move> {
+    let mut moves = forward.records.path(forward.root, meeting);
+    let back = backward.records.path(backward.root, meeting);
+    moves.extend(back.into_iter().rev().map(Move::opposite));
+    moves
 }

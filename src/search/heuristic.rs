@@ -1,4 +1,4 @@
-//! Heuristics: how far at least a board is from the goal.
+//! Heuristics: estimates of the distance from a board to the goal.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,14 +8,14 @@ use crate::goal::Goal;
 use crate::puzzle::{Board, CELLS};
 use crate::text::{ParseNameError, find};
 
-/// A lower bound on the number of moves from a board to a goal.
+/// An estimate of the number of moves from a board to a goal.
 ///
-/// The searches find shortest paths if the heuristic is *admissible*: never more than the true
-/// distance. If it is also *consistent*, never changing by more than one with one move, no board is
-/// expanded twice. All five of this module are both. With a heuristic that is not admissible a path
-/// may be longer than the shortest, and IDA*, which looks no further than 31 moves, may find none.
+/// The searches find shortest paths if the heuristic is *admissible*, which means that it never
+/// exceeds the distance. If it is also *consistent*, which means that one move never changes it by
+/// more than one, no board is expanded twice. All five heuristics of this module are both. With a
+/// heuristic that is not admissible, a path may be longer than the shortest one.
 ///
-/// Your own takes two lines:
+/// A heuristic of your own takes two lines:
 ///
 /// ```
 /// use loyd::{Board, search::{Algorithm, Heuristic, Solver}};
@@ -34,13 +34,12 @@ use crate::text::{ParseNameError, find};
 /// }
 ///
 /// let mut solver = Solver::new(Algorithm::AStar, BlankOnly(Board::STANDARD));
-/// assert_eq!(solver.solve("283104765".parse()?).path, None);
-/// assert_eq!(solver.solve("134820765".parse()?).path, None);
-/// assert_eq!(solver.solve("123405867".parse()?).path.unwrap().len(), 14);
+/// assert_eq!(solver.solve("283104765".parse()?).moves(), None);
+/// assert_eq!(solver.solve("123405867".parse()?).moves().unwrap().len(), 14);
 /// # Ok::<(), loyd::BoardError>(())
 /// ```
 pub trait Heuristic {
-    /// The goal that it estimates the way to.
+    /// The goal to which distances are estimated.
     ///
     /// ```
     /// use loyd::{Board, search::{Heuristic, Manhattan}};
@@ -48,8 +47,8 @@ pub trait Heuristic {
     /// ```
     fn goal(&self) -> Board;
 
-    /// At least how many moves it takes from the board to the goal; `None` if the heuristic knows
-    /// that the goal cannot be reached from there.
+    /// The estimated number of moves from the board to the goal. `None` if the heuristic knows that
+    /// the goal cannot be reached from there.
     ///
     /// ```
     /// use loyd::{Board, search::{Heuristic, Manhattan}};
@@ -62,7 +61,7 @@ pub trait Heuristic {
 
 /// No heuristic: every estimate is 0.
 ///
-/// With it A* is uniform-cost search, and IDA* is iterative deepening.
+/// With it, A* is uniform-cost search and IDA* is iterative deepening.
 ///
 /// ```
 /// use loyd::{Board, search::{Zero, Heuristic}};
@@ -97,7 +96,7 @@ impl Heuristic for Zero {
     }
 }
 
-/// The number of tiles that do not stand on their cells; the textbook's h1. The blank is no tile.
+/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not a tile.
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, Misplaced}};
@@ -135,7 +134,8 @@ impl Heuristic for Misplaced {
     }
 }
 
-/// The sum over the tiles of the rows and columns between each and its cell; the textbook's h2.
+/// The sum over all tiles of the rows and columns between the tile and its goal cell; the
+/// textbook's h2.
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, Manhattan}};
@@ -175,7 +175,7 @@ impl Heuristic for Manhattan {
     }
 }
 
-/// The distance itself, from the table. A search with it goes straight to the goal.
+/// The distance, from the table. A search with it goes straight to the goal.
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, ExactDistance}};
@@ -212,7 +212,7 @@ impl Heuristic for ExactDistance {
     }
 }
 
-/// A sum over all tiles of what each costs on its cell, tables for two tiles at a time.
+/// A sum over all tiles of the cost of each on its cell, with tables for two tiles at a time.
 #[derive(Clone)]
 struct TileSums {
     /// By the cell of the blank, the pair of places and the two tiles.
@@ -262,14 +262,14 @@ pub(super) fn homes(goal: Board) -> [usize; 8] {
     homes
 }
 
-/// The heuristics by name, for programs that choose one while they run.
+/// The heuristics by name, for programs that choose one at run time.
 ///
 /// ```
 /// use loyd::Board;
 /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
 /// let name: HeuristicKind = "linear-conflict".parse()?;
 /// let mut solve = name.solver(Algorithm::IdaStar, Board::STANDARD, UnsolvablePolicy::Refuse);
-/// assert_eq!(solve("123405867".parse()?).path.unwrap().len(), 14);
+/// assert_eq!(solve("123405867".parse()?).moves().unwrap().len(), 14);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -287,7 +287,7 @@ pub enum HeuristicKind {
 }
 
 impl HeuristicKind {
-    /// All, the weakest first.
+    /// All heuristics, the weakest first.
     ///
     /// ```
     /// assert_eq!(loyd::search::HeuristicKind::ALL.len(), 5);
@@ -300,7 +300,7 @@ impl HeuristicKind {
         HeuristicKind::ExactDistance,
     ];
 
-    /// The name in small letters.
+    /// The name in lower case.
     ///
     /// ```
     /// assert_eq!(loyd::search::HeuristicKind::Manhattan.name(), "manhattan");
@@ -316,14 +316,41 @@ impl HeuristicKind {
         }
     }
 
-    /// A solver with this heuristic for a goal, as a function from the start to the report. Its
-    /// loops are compiled for the heuristic: it is as fast as the [`Solver`] of the type.
+    /// The estimates of this heuristic for a goal, as a function of the board. `None` means that the
+    /// goal cannot be reached, which only [`ExactDistance`] finds out.
+    ///
+    /// ```
+    /// use loyd::Board;
+    /// use loyd::search::HeuristicKind;
+    /// let board = "867254301".parse()?;
+    /// let values = HeuristicKind::ALL.map(|kind| kind.estimator(Board::STANDARD)(board));
+    /// assert_eq!(values, [Some(0), Some(7), Some(21), Some(21), Some(31)]);
+    /// # Ok::<(), loyd::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn estimator(self, goal: Board) -> Box<dyn Fn(Board) -> Option<u8> + Send + Sync> {
+        fn boxed<H: Heuristic + Send + Sync + 'static>(
+            heuristic: H,
+        ) -> Box<dyn Fn(Board) -> Option<u8> + Send + Sync> {
+            Box::new(move |board| heuristic.estimate(board))
+        }
+        match self {
+            HeuristicKind::None => boxed(Zero::new(goal)),
+            HeuristicKind::Misplaced => boxed(Misplaced::new(goal)),
+            HeuristicKind::Manhattan => boxed(Manhattan::new(goal)),
+            HeuristicKind::LinearConflict => boxed(LinearConflict::new(goal)),
+            HeuristicKind::ExactDistance => boxed(ExactDistance::new(goal)),
+        }
+    }
+
+    /// A solver with this heuristic for a goal, as a function from the start to the result. Its
+    /// loops are compiled for the heuristic, so it is as fast as a [`Solver`] of the type.
     ///
     /// ```
     /// use loyd::Board;
     /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
     /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
-    /// assert_eq!(solve("123456870".parse()?).counts.expanded, 181_440);
+    /// assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
@@ -358,14 +385,14 @@ impl HeuristicKind {
     }
 }
 
-/// The name in small letters, such as `linear-conflict`.
+/// The name in lower case, such as `linear-conflict`.
 impl fmt::Display for HeuristicKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// From the name in small letters.
+/// From the name in lower case.
 impl FromStr for HeuristicKind {
     type Err = ParseNameError;
 

@@ -6,30 +6,29 @@ use super::Heuristic;
 use super::heuristic::homes;
 use crate::puzzle::{Board, CELLS};
 
-/// Manhattan distance, and two moves for every tile that must leave its line to let another pass.
+/// Manhattan distance plus two moves for every tile that must leave its line to let another pass.
 ///
-/// Two tiles that stand in their goal's row, in the wrong order, cannot pass each other there: one
-/// must step out and back again. Of each row, and of each column, the fewest tiles are counted
-/// whose removal leaves the rest in order; a tile can count in its row and in its column. (Hansson,
-/// Mayer and Yung 1992.)
+/// Two tiles in their goal row, but in the wrong order, cannot pass each other there: one must step
+/// out and back again. For each row and each column, the heuristic counts the fewest tiles whose
+/// removal leaves the rest in order. A tile can count in both its row and its column. (Hansson,
+/// Mayer, and Yung 1992.)
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, LinearConflict}};
 /// let conflict = LinearConflict::new(Board::STANDARD);
-/// // 2 and 1 are one column off each, and one must step aside.
+/// // 2 and 1 are each one column off, and one of them must step aside.
 /// assert_eq!(conflict.estimate("213456780".parse()?), Some(4));
 /// // 3 2 1: two of them must.
 /// assert_eq!(conflict.estimate("321456780".parse()?), Some(8));
 /// # Ok::<(), loyd::BoardError>(())
 /// ```
-// The rows between a tile and its cell are counted in the tables of the rows, the columns in those
-// of the columns, the conflicts of a line in its own: so the whole estimate is the sum of six
-// lines.
+// The tables of the rows count the rows between a tile and its goal cell, and those of the columns
+// the columns. Each also counts the conflicts of its line. So the estimate is the sum of six lines.
 #[derive(Clone)]
 pub struct LinearConflict {
     goal: Board,
-    /// By the line (three rows, three columns) and what stands on its cells, first to last, in base
-    /// 9.
+    /// By the line (three rows, three columns) and the contents of its cells, first to last, as a
+    /// number in base 9.
     lines: Box<[[u8; 729]; 6]>,
 }
 
@@ -55,7 +54,7 @@ impl LinearConflict {
     }
 }
 
-/// As the goal; the tables follow from it.
+/// Prints the goal; the tables follow from it.
 impl fmt::Debug for LinearConflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LinearConflict").field("goal", &self.goal).finish_non_exhaustive()
@@ -78,8 +77,8 @@ impl Heuristic for LinearConflict {
     }
 }
 
-/// The moves across the line that its tiles (0 is the blank) have to make, each to its own line or,
-/// in conflict, out and back.
+/// The moves across the line that its tiles (0 is the blank) have to make: to the goal line or, in
+/// a conflict, out and back.
 fn line_cost(line: usize, content: [usize; 3], homes: &[usize; 8]) -> u8 {
     // For rows: the tile's row and column in the goal; for columns the other way round.
     let place = |tile: usize| {
@@ -93,8 +92,7 @@ fn line_cost(line: usize, content: [usize; 3], homes: &[usize; 8]) -> u8 {
     (across + 2 * (at_home.len() - longest_rising(&at_home))) as u8
 }
 
-/// The most of these numbers that can be kept, in their order, so that each is greater than the one
-/// before.
+/// The length of the longest rising subsequence.
 fn longest_rising(numbers: &[usize]) -> usize {
     let rising = |kept: &[usize]| kept.is_sorted_by(|a, b| a < b);
     let subsets = (0..1_usize << numbers.len())

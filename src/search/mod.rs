@@ -1,13 +1,14 @@
-//! The classical solvers, correct and counted: breadth-first search, bidirectional search, A* and
-//! IDA*.
+//! The classical search algorithms with their counts: breadth-first search, bidirectional search,
+//! A*, and IDA*.
 //!
-//! The tables of this crate make searching needless. These are what courses teach and what the
-//! tables are measured against: each from any start to any goal, with any [`Heuristic`], with the
-//! counts that textbooks compare.
+//! The tables of this crate make searches unnecessary. These algorithms are what courses teach and
+//! what the tables are compared with. Each searches from any start to any goal with any
+//! [`Heuristic`] and reports the counts that textbooks compare.
 //!
-//! A [`Solver`] is the one entry point. All algorithms find shortest paths, but not always the same
-//! ones; breadth-first search finds the one that [`Goal::solve`](crate::Goal::solve) gives in the
-//! default order of moves.
+//! A [`Solver`] runs an algorithm. With an admissible heuristic all algorithms find shortest paths,
+//! but not always the same one. Breadth-first search finds the path of
+//! [`Goal::solve`](crate::Goal::solve) in the default order of moves. With any other heuristic, A*
+//! and IDA* find paths of any length: no search stops at 31 moves.
 //!
 //! ```
 //! use loyd::Board;
@@ -17,13 +18,12 @@
 //! let mut h1 = Solver::new(Algorithm::AStar, Misplaced::new(Board::STANDARD));
 //! let mut h2 = Solver::new(Algorithm::AStar, Manhattan::new(Board::STANDARD));
 //! let (h1, h2) = (h1.solve(start), h2.solve(start));
-//! assert_eq!(h1.path.unwrap().len(), 31);
-//! assert_eq!(h2.path.unwrap().len(), 31);
-//! assert!(h2.counts.expanded < h1.counts.expanded);
+//! assert_eq!(h1.moves().unwrap().len(), 31);
+//! assert_eq!(h2.moves().unwrap().len(), 31);
+//! assert!(h2.stats.expanded < h1.stats.expanded);
 //! # Ok::<(), loyd::BoardError>(())
 //! ```
 
-mod algorithm;
 mod astar;
 mod bfs;
 mod bidirectional;
@@ -35,11 +35,11 @@ mod result;
 mod solver;
 mod visited;
 
-pub use algorithm::Algorithm;
 pub use heuristic::{ExactDistance, Heuristic, HeuristicKind, Manhattan, Misplaced, Zero};
 pub use linear_conflict::LinearConflict;
 pub use parent_table::ParentTable;
-pub use result::{SearchResult, SearchStats};
-pub use solver::{Solver, UnsolvablePolicy};
+pub use result::{SearchOutcome, SearchResult, SearchStats};
+pub use solver::{Algorithm, Solver, UnsolvablePolicy};
 
+use result::Found;
 use solver::Workspace;

@@ -6,11 +6,11 @@ use crate::goal::Goal;
 use crate::path::Path;
 use crate::puzzle::{Board, Move, STATES};
 
-/// A breadth-first search through all 181,440 states at run time, from the goal, that keeps for
-/// each state the move towards the goal.
+/// A breadth-first search through all 181,440 states at run time, from the goal. It keeps the move
+/// toward the goal for each state.
 ///
-/// The best that a program can do without a table made at compile time, and what this crate's
-/// tables are measured against.
+/// This is the best that a program can do without a table made at compile time. The tables of this
+/// crate are compared with it.
 ///
 /// ```
 /// use loyd::Board;
@@ -23,7 +23,7 @@ use crate::puzzle::{Board, Move, STATES};
 #[derive(Clone)]
 pub struct ParentTable {
     goal: Board,
-    /// By index: the move towards the goal.
+    /// By index: the move toward the goal.
     parents: Vec<u8>,
 }
 
@@ -38,7 +38,7 @@ impl ParentTable {
     #[must_use]
     pub fn new(goal: Board) -> ParentTable {
         let mut parents = vec![UNSEEN; STATES];
-        // Each board with its moves but the one back: not looking back saves an eighth of the time.
+        // Each board with its moves except the one back, which saves an eighth of the time.
         let mut queue = Vec::with_capacity(STATES);
         parents[goal.index()] = 0;
         queue.push((goal, goal.legal_moves()));
@@ -82,7 +82,7 @@ impl ParentTable {
     }
 }
 
-/// As the goal; there are 181,440 moves.
+/// Prints the goal; there are 181,440 moves.
 impl fmt::Debug for ParentTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ParentTable").field("goal", &self.goal).finish_non_exhaustive()

@@ -11,6 +11,7 @@ pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// ```
 /// assert_eq!(loyd::stream::LINE_LIMIT, 65_536);
 /// ```
+#[cfg_attr(not(feature = "std"), allow(unreachable_pub))]
 pub const LINE_LIMIT: usize = 1 << 16;
 
 /// Why a line cannot be read, whatever it should contain.

@@ -25,6 +25,6 @@ pub(crate) use grammar::{Context, Found, MOST_LINES, Problem, find_record};
 pub use moves::ParseMoves;
 pub use names::ParseNameError;
 pub(crate) use names::find;
-pub use notation::{DisplayPath, MoveNames, Notation};
+pub use notation::{DisplayPath, MoveNames, Notation, PathFormat};
 pub(crate) use scan::{Cells, Scan};
 pub use tiles::TileNumbers;

@@ -1,4 +1,4 @@
-//! Paths from text: one reader for all notations.
+//! Paths from text: one parser for all notations.
 
 use core::iter::FusedIterator;
 use core::str::FromStr;
@@ -8,8 +8,8 @@ use super::{MoveNames, ParsePathError};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
-/// What a direction may look like. No letter of a move begins another word than its own, so the
-/// words, tried first, never take what was meant as letters.
+/// The signs of directions. The letter of a move begins only the word for that move, so words can be
+/// tried first.
 const DIRECTIONS: [(&str, Move); 24] = [
     ("up", Move::Up),
     ("down", Move::Down),
@@ -37,24 +37,22 @@ const DIRECTIONS: [(&str, Move); 24] = [
     (">", Move::Right),
 ];
 
-/// What may stand between moves, besides white space. The last follows an arrow that is to be shown
-/// as a picture (U+FE0F).
+/// The separators of moves, besides white space. The last follows an arrow that is shown as a picture
+/// (U+FE0F).
 const SEPARATORS: [&str; 13] =
     ["->", "-", ",", ";", "|", "/", "[", "]", "(", ")", "'", "\"", "\u{fe0f}"];
 
-/// The moves that a text tells, one after the other, of any length: longer than a [`Path`], if it
-/// must be.
+/// The moves of a text, one after the other. There may be more than a [`Path`] holds.
 ///
-/// Directions are read in every [`Notation`](crate::Notation), small or capital, without being told
-/// which: letters, words, arrows (`↑`, `⬆`, `⇑` or `^`, and so on), and a number after a move that
-/// repeats it (`R2`). Between moves may stand nothing, white space, `,` `;` `|` `/` `-` `->`,
-/// brackets and quotation marks, in any number. The bytes need not be UTF-8. After an error there
-/// is nothing more.
+/// Directions are read in every [`Notation`](crate::Notation), in lowercase or capitals: letters,
+/// words, arrows (`↑`, `⬆`, `⇑`, `^`, and so on), and a number after a move that repeats it (`R2`).
+/// Between moves, there may be white space, `,` `;` `|` `/` `-` `->`, brackets, and quotation marks.
+/// The bytes need not be UTF-8. An error ends the moves.
 ///
 /// ```
-/// use loyd::{Move, MoveNames, ParseMoves};
+/// use loyd::{Board, Move, MoveNames, ParseMoves};
 /// for text in ["ulld", "U L L D", "UP LEFT LEFT DOWN", "['Up', 'Left', 'Left', 'Down']", "↑←←↓", "UL2D", "up -> left -> left -> down"] {
-///     let moves: Vec<Move> = ParseMoves::new(text.as_bytes(), MoveNames::Blank).collect::<Result<_, _>>()?;
+///     let moves: Vec<Move> = ParseMoves::new(text.as_bytes(), MoveNames::Blank, Board::STANDARD).collect::<Result<_, _>>()?;
 ///     assert_eq!(moves, [Move::Up, Move::Left, Move::Left, Move::Down]);
 /// }
 /// # Ok::<(), loyd::ParsePathError>(())
@@ -62,69 +60,66 @@ const SEPARATORS: [&str; 13] =
 #[derive(Clone, Debug)]
 pub struct ParseMoves<'a> {
     text: &'a [u8],
-    /// Where the next move stands, or what parts it from the last.
+    /// The position of the next move, or of separators before it.
     at: usize,
-    /// Where the last move stands.
+    /// The position of the last move.
     last: usize,
-    /// How many moves have been read.
+    /// The number of moves read.
     read: usize,
     means: Means,
 }
 
-/// What the words of a text mean.
+/// What the moves of a text name.
 #[derive(Clone, Debug)]
 enum Means {
-    /// Directions; the last of them, and how many times it is still to be told.
-    Directions { mover: MoveNames, step: Move, times: u8 },
-    /// Tiles on this board; on none after one that was not beside the blank.
+    /// Directions of the blank or of tiles; the last one, and how many times it is still to be given.
+    Directions { is_tile: bool, step: Move, times: u8 },
+    /// Tiles on this board; `None` after a tile that was not next to the blank.
     Numbers(Option<Board>),
 }
 
 impl<'a> ParseMoves<'a> {
-    /// The moves of a text of directions.
+    /// The moves of a text, from a start. The start has no effect on directions. Numbers of tiles
+    /// are 1 to 8, each next to the blank when it moves: `4 3 2 1`, `4,3,2,1`, or `4321`.
     ///
     /// ```
-    /// use loyd::{Move, MoveNames, ParseMoves};
-    /// assert!(ParseMoves::new(b"R2", MoveNames::Tile).eq([Ok(Move::Left), Ok(Move::Left)]));
+    /// use loyd::{Board, Move, MoveNames, ParseMoves};
+    /// let moves = |text, names| ParseMoves::new(text, names, Board::STANDARD);
+    /// assert!(moves(b"R2", MoveNames::Tile).eq([Ok(Move::Left), Ok(Move::Left)]));
+    /// assert!(moves(b"6 5", MoveNames::Number).eq([Ok(Move::Up), Ok(Move::Left)]));
     /// ```
     #[must_use]
-    pub const fn new(text: &'a [u8], mover: MoveNames) -> ParseMoves<'a> {
-        let means = Means::Directions { mover, step: Move::Up, times: 0 };
+    pub const fn new(text: &'a [u8], names: MoveNames, start: Board) -> ParseMoves<'a> {
+        let means = match names {
+            MoveNames::Number => Means::Numbers(Some(start)),
+            MoveNames::Blank | MoveNames::Tile => {
+                let is_tile = matches!(names, MoveNames::Tile);
+                Means::Directions { is_tile, step: Move::Up, times: 0 }
+            }
+        };
         ParseMoves { text, at: 0, last: 0, read: 0, means }
-    }
-
-    /// The moves of a text of tile numbers, 1 to 8, each beside the blank when its turn comes: `4 3
-    /// 2 1`, `4,3,2,1` or `4321`.
-    ///
-    /// ```
-    /// use loyd::{Board, Move, ParseMoves};
-    /// assert!(ParseMoves::from_numbers(b"6 5", Board::STANDARD).eq([Ok(Move::Up), Ok(Move::Left)]));
-    /// ```
-    #[must_use]
-    pub const fn from_numbers(text: &'a [u8], start: Board) -> ParseMoves<'a> {
-        ParseMoves { text, at: 0, last: 0, read: 0, means: Means::Numbers(Some(start)) }
     }
 
     /// The next move; `Ok(None)` stands for a tile that is not beside the blank.
     pub(crate) fn advance(&mut self) -> Option<Result<Option<Move>, ParsePathError>> {
-        let told = match self.means {
-            Means::Directions { mover, step, times } => match times.checked_sub(1) {
+        let next = match self.means {
+            Means::Directions { is_tile, step, times } => match times.checked_sub(1) {
                 Some(times) => {
-                    self.means = Means::Directions { mover, step, times };
+                    self.means = Means::Directions { is_tile, step, times };
                     Ok(Some(step))
                 }
-                None => self.skip().then(|| self.direction(mover).map(Some))?,
+                None => self.skip().then(|| self.direction(is_tile).map(Some))?,
             },
             Means::Numbers(board) => self.skip().then(|| self.number(board))?,
         };
-        match told {
+        match next {
             Ok(_) => self.read += 1,
             Err(_) => self.at = self.text.len(),
         }
-        Some(told)
+        Some(next)
     }
 
-    /// Goes to where the next move stands; whether there is one.
+    /// Skips separators; whether a move follows.
     fn skip(&mut self) -> bool {
         loop {
             let rest = &self.text[self.at..];
@@ -142,8 +137,8 @@ impl<'a> ParseMoves<'a> {
         true
     }
 
-    /// The direction that stands here, with the number of times after it.
-    fn direction(&mut self, mover: MoveNames) -> Result<Move, ParsePathError> {
+    /// Reads a direction and the number after it.
+    fn direction(&mut self, is_tile: bool) -> Result<Move, ParsePathError> {
         let rest = &self.text[self.at..];
         let known = DIRECTIONS.iter().find(|(sign, _)| {
             rest.get(..sign.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(sign.as_bytes()))
@@ -155,13 +150,13 @@ impl<'a> ParseMoves<'a> {
             return Err(self.unknown(|character, at| ParsePathError::Character { character, at }));
         };
         self.at += sign.len();
-        let step = mover.turn(*direction);
+        let step = if is_tile { direction.opposite() } else { *direction };
         let times = self.times()?;
-        self.means = Means::Directions { mover, step, times: times - 1 };
+        self.means = Means::Directions { is_tile, step, times: times - 1 };
         Ok(step)
     }
 
-    /// The number that stands here, 1 to 255; 1 if there is none.
+    /// Reads a number of repetitions, 1 to 255; 1 if there is none.
     fn times(&mut self) -> Result<u8, ParsePathError> {
         let at = self.at;
         let digits = self.text[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -176,7 +171,7 @@ impl<'a> ParseMoves<'a> {
             .ok_or(ParsePathError::Run { at })
     }
 
-    /// The move of the tile whose number stands here.
+    /// Reads the number of a tile.
     fn number(&mut self, board: Option<Board>) -> Result<Option<Move>, ParsePathError> {
         let tile @ b'1'..=b'8' = self.text[self.at] else {
             return Err(self.unknown(|character, at| ParsePathError::NoTile { character, at }));
@@ -189,7 +184,7 @@ impl<'a> ParseMoves<'a> {
         Ok(moved.map(|(step, _)| step))
     }
 
-    /// The error of the character that stands here, or of the byte, if it is none.
+    /// The error of the next character, or of the next byte if it is not UTF-8.
     fn unknown(&self, error: impl FnOnce(char, usize) -> ParsePathError) -> ParsePathError {
         let (at, rest) = (self.at, &self.text[self.at..]);
         match first_character(rest) {
@@ -198,7 +193,7 @@ impl<'a> ParseMoves<'a> {
         }
     }
 
-    /// All the moves, if they are at most 31.
+    /// All moves, if there are at most 31.
     pub(super) fn path(mut self) -> Result<Path, ParsePathError> {
         let mut path = Path::EMPTY;
         while let Some(step) = self.next() {
@@ -227,20 +222,23 @@ impl Iterator for ParseMoves<'_> {
 impl FusedIterator for ParseMoves<'_> {}
 
 impl Path {
-    /// A path from a text of directions in any notation, as [`ParseMoves`] reads them.
+    /// A path from a text in any notation, as [`ParseMoves`] reads it from a start.
     ///
     /// # Errors
     ///
-    /// If the text is not directions, or has more than 31 moves.
+    /// If the text is not a path, if a tile is not next to the blank, or if there are more than 31
+    /// moves.
     ///
     /// ```
-    /// use loyd::{MoveNames, Path};
-    /// assert_eq!(Path::from_text(b"DR2U2", MoveNames::Blank)?.to_string(), "drruu");
-    /// assert_eq!(Path::from_text(b"DR2U2", MoveNames::Tile)?.to_string(), "ulldd");
+    /// use loyd::{Board, MoveNames, Path};
+    /// let path = |text, names| Path::from_text(text, names, Board::STANDARD);
+    /// assert_eq!(path(b"DR2U2", MoveNames::Blank)?.to_string(), "drruu");
+    /// assert_eq!(path(b"DR2U2", MoveNames::Tile)?.to_string(), "ulldd");
+    /// assert_eq!(path(b"6 5 4", MoveNames::Number)?.to_string(), "ull");
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
-    pub fn from_text(text: &[u8], mover: MoveNames) -> Result<Path, ParsePathError> {
-        ParseMoves::new(text, mover).path()
+    pub fn from_text(text: &[u8], names: MoveNames, start: Board) -> Result<Path, ParsePathError> {
+        ParseMoves::new(text, names, start).path()
     }
 }
 
@@ -249,6 +247,6 @@ impl FromStr for Path {
     type Err = ParsePathError;
 
     fn from_str(text: &str) -> Result<Path, ParsePathError> {
-        Path::from_text(text.as_bytes(), MoveNames::Blank)
+        Path::from_text(text.as_bytes(), MoveNames::Blank, Board::STANDARD)
     }
 }

@@ -1,16 +1,14 @@
-//! Paths as the numbers of the tiles that move.
+//! The tiles that a path moves.
 
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::{ParseMoves, ParsePathError};
-use crate::padded::padded;
 use crate::path::{Path, PathIter};
 use crate::puzzle::Board;
 
 impl Path {
     /// The tiles that the path moves from a start; `None` if a move would take the blank off the
-    /// board.
+    /// board. To write them, [`display`](Path::display) is enough.
     ///
     /// ```
     /// use loyd::{Board, Path};
@@ -23,28 +21,10 @@ impl Path {
     pub fn numbers(self, start: Board) -> Option<TileNumbers> {
         self.replay(start).map(|end| TileNumbers { board: start, end, left: self.iter() })
     }
-
-    /// A path from the numbers of the tiles that move, as [`ParseMoves::from_numbers`] reads them:
-    /// `4 3 2 1`, `4,3,2,1` or `4321`.
-    ///
-    /// # Errors
-    ///
-    /// If the text is not such numbers, if a tile is not beside the blank, or if there are more
-    /// than 31 moves.
-    ///
-    /// ```
-    /// use loyd::{Board, Path};
-    /// let path = Path::from_numbers(b"6 5 4", Board::STANDARD)?;
-    /// assert_eq!(path.to_string(), "ull");
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
-    pub fn from_numbers(text: &[u8], start: Board) -> Result<Path, ParsePathError> {
-        ParseMoves::from_numbers(text, start).path()
-    }
 }
 
-/// The tiles that a path moves, 1 to 8, in order; made by [`Path::numbers`]. It prints what is left
-/// of them with a space between.
+/// The tiles that a path moves, 1 to 8, in order; made by [`Path::numbers`]. It prints the remaining
+/// numbers, separated by spaces.
 ///
 /// ```
 /// use loyd::{Board, Path};
@@ -56,11 +36,11 @@ impl Path {
 /// ```
 #[derive(Clone, Debug)]
 pub struct TileNumbers {
-    /// Before the moves that are left, ...
+    /// The board before the remaining moves, ...
     board: Board,
-    /// ... and after them.
+    /// ... and the board after them.
     end: Board,
-    /// Every move of it is legal.
+    /// The remaining moves, all of them legal.
     left: PathIter,
 }
 
@@ -95,10 +75,12 @@ impl FusedIterator for TileNumbers {}
 
 impl fmt::Display for TileNumbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        padded(f, |f| {
-            self.clone()
-                .enumerate()
-                .try_for_each(|(at, tile)| write!(f, "{}{tile}", if at == 0 { "" } else { " " }))
-        })
+        // At most 31 tiles, with a space between two.
+        let mut text = [b' '; 2 * Path::MAX_LEN];
+        for (tile, place) in self.clone().zip(text.chunks_mut(2)) {
+            place[0] = b'0' + tile;
+        }
+        let length = (2 * self.len()).saturating_sub(1);
+        f.pad(core::str::from_utf8(&text[..length]).unwrap_or_default())
     }
 }

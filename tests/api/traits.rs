@@ -59,6 +59,8 @@ fn common_traits_are_there() {
     text::<Notation>();
     default::<Notation>();
     value::<MoveNames>();
+    value::<PathFormat>();
+    default::<PathFormat>();
     text::<MoveNames>();
     default::<MoveNames>();
     value::<DisplayPath>();

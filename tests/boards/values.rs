@@ -117,7 +117,18 @@ fn sets_and_moves_are_read_from_their_letters() {
     for wrong in ["", "x", "ud", "u "] {
         assert_eq!(wrong.parse::<Move>(), Err(ParseMoveError), "{wrong:?}");
     }
-    assert_eq!(ParseMoveError.to_string(), "a move is one of the letters u, d, l, r");
+    for wrong in ["uu", "udlru", "Uu", "ux"] {
+        assert_eq!(wrong.parse::<MoveSet>(), Err(ParseMoveError), "{wrong:?}");
+    }
+    assert_eq!(ParseMoveError.to_string(), "moves are the letters u, d, l, r, each at most once");
+}
+
+#[test]
+fn a_width_applies_to_each_row_of_a_board() {
+    let board = Board::STANDARD;
+    assert_eq!(format!("[{board:12}]"), "[123456780   ]");
+    assert_eq!(format!("{board:#7}|"), "1 2 3  \n4 5 6  \n7 8 0  |");
+    assert_eq!(format!("{board:*>#7}"), "**1 2 3\n**4 5 6\n**7 8 0");
 }
 
 #[test]

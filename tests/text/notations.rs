@@ -1,16 +1,31 @@
 //! Paths as text: what is written is read back, and what people write is understood.
 
 use crate::common::{goals, states};
-use loyd::{Board, Goal, Move, MoveNames, Notation, Parity, ParseMoves, ParsePathError, Path};
+use loyd::{
+    Board, Goal, Move, MoveNames, Notation, Parity, ParseMoves, ParsePathError, Path, PathFormat,
+};
+
+/// Directions as text.
+fn display(path: Path, notation: Notation, names: MoveNames) -> String {
+    path.display(PathFormat::new(notation, names), Board::STANDARD).to_string()
+}
 
 #[test]
 fn optimal_paths_are_read_back_from_all_notations() {
     for (which, board) in states(Parity::Even).enumerate() {
         let path = Goal::default().solve(board).unwrap();
         let notation = Notation::ALL[which % Notation::ALL.len()];
-        for mover in [MoveNames::Blank, MoveNames::Tile] {
-            let text = path.written(notation, mover).to_string();
-            assert_eq!(Path::from_text(text.as_bytes(), mover), Ok(path), "{text}");
+        for names in MoveNames::ALL {
+            let format = PathFormat::new(notation, names);
+            let text = path.display(format, board).to_string();
+            assert_eq!(Path::from_text(text.as_bytes(), names, board), Ok(path), "{text}");
+            // The fast form.
+            #[cfg(feature = "std")]
+            {
+                let mut written = b"before ".to_vec();
+                format.write(path, board, &mut written);
+                assert_eq!(written, format!("before {text}").as_bytes());
+            }
         }
     }
 }
@@ -22,9 +37,10 @@ fn short_paths_are_read_back_from_all_notations() {
             let path = (0..length)
                 .fold(Path::EMPTY, |path, at| path.push(Move::ALL[code >> (2 * at) & 3]).unwrap());
             for notation in Notation::ALL {
-                for mover in [MoveNames::Blank, MoveNames::Tile] {
-                    let text = path.written(notation, mover).to_string();
-                    assert_eq!(Path::from_text(text.as_bytes(), mover), Ok(path), "{text}");
+                for names in [MoveNames::Blank, MoveNames::Tile] {
+                    let text = display(path, notation, names);
+                    let read = Path::from_text(text.as_bytes(), names, Board::STANDARD);
+                    assert_eq!(read, Ok(path), "{text}");
                 }
             }
         }
@@ -47,7 +63,11 @@ fn tile_numbers_give_the_path_back() {
             }
             let text = numbers.to_string();
             for text in [text.replace(' ', ""), text.replace(' ', ", "), text] {
-                assert_eq!(Path::from_numbers(text.as_bytes(), board), Ok(path), "{text}");
+                assert_eq!(
+                    Path::from_text(text.as_bytes(), MoveNames::Number, board),
+                    Ok(path),
+                    "{text}"
+                );
             }
         }
     }
@@ -56,8 +76,8 @@ fn tile_numbers_give_the_path_back() {
 #[test]
 fn the_tile_goes_the_opposite_way_of_the_blank() {
     let path: Path = "udlr".parse().unwrap();
-    assert_eq!(path.written(Notation::Letters, MoveNames::Tile).to_string(), "durl");
-    assert_eq!(path.written(Notation::Letters, MoveNames::Blank).to_string(), path.to_string());
+    assert_eq!(display(path, Notation::Letters, MoveNames::Tile), "durl");
+    assert_eq!(display(path, Notation::Letters, MoveNames::Blank), path.to_string());
 }
 
 #[test]
@@ -74,9 +94,9 @@ fn each_notation_looks_as_it_should() {
         "['Down', 'Right', 'Right', 'Up', 'Up', 'Left']",
     ];
     for (notation, expected) in Notation::ALL.into_iter().zip(expected) {
-        assert_eq!(path.written(notation, MoveNames::Blank).to_string(), expected);
+        assert_eq!(display(path, notation, MoveNames::Blank), expected);
         let nothing = if notation == Notation::List { "[]" } else { "" };
-        assert_eq!(Path::EMPTY.written(notation, MoveNames::Blank).to_string(), nothing);
+        assert_eq!(display(Path::EMPTY, notation, MoveNames::Blank), nothing);
     }
 }
 
@@ -135,11 +155,12 @@ fn an_invalid_path_is_refused_with_its_position() {
         assert_eq!(found, error, "{text}");
         assert!(!found.to_string().contains('\u{1b}'));
     }
-    let byte = Path::from_text(b"u\xff", MoveNames::Blank).unwrap_err();
+    let start = Board::STANDARD;
+    let byte = Path::from_text(b"u\xff", MoveNames::Blank, start).unwrap_err();
     assert_eq!(byte, ParsePathError::Byte { byte: 0xff, at: 1 });
     assert_eq!(byte.to_string(), "the byte 0xff is not text; write paths in ASCII or UTF-8");
-    let start = Board::STANDARD;
-    let refused = |text: &str| Path::from_numbers(text.as_bytes(), start).unwrap_err();
+    let refused =
+        |text: &str| Path::from_text(text.as_bytes(), MoveNames::Number, start).unwrap_err();
     assert_eq!(refused("6 9"), ParsePathError::NoTile { character: '9', at: 2 });
     assert_eq!(
         refused("6 \u{1b}").to_string(),
@@ -154,13 +175,19 @@ fn an_invalid_path_is_refused_with_its_position() {
 fn a_path_is_as_wide_as_asked_for_in_every_notation() {
     let longest: Path = "r31".parse().unwrap();
     for notation in Notation::ALL {
-        let written = longest.written(notation, MoveNames::Blank);
+        let written = longest.display(notation, Board::STANDARD);
         let plain = written.to_string();
         assert_eq!(format!("{written:>300}"), format!("{plain:>300}"));
         assert_eq!(format!("{written:.7}"), format!("{plain:.7}"));
     }
-    let numbers = "ull".parse::<Path>().unwrap().numbers(Board::STANDARD).unwrap();
+    let path = "ull".parse::<Path>().unwrap();
+    let numbers = path.numbers(Board::STANDARD).unwrap();
     assert_eq!(format!("{numbers:-^9}"), "--6 5 4--");
+    let format = PathFormat::new(Notation::Runs, MoveNames::Number);
+    assert_eq!(format!("{:-^9}", path.display(format, Board::STANDARD)), "--6 5 4--");
+    // A move that leaves the board has no tile.
+    let path = "udduu".parse::<Path>().unwrap();
+    assert_eq!(path.display(format, Board::STANDARD).to_string(), "6 6 ? 6 3");
 }
 
 #[test]
@@ -169,16 +196,20 @@ fn a_path_holds_31_moves_and_a_reader_any_number() {
     assert_eq!("ud".repeat(16).parse::<Path>(), Err(ParsePathError::TooLong { at: 31 }));
     assert_eq!("u31".parse::<Path>().unwrap().len(), 31);
     assert_eq!("u32".parse::<Path>(), Err(ParsePathError::TooLong { at: 0 }));
+    let start = Board::STANDARD;
     let text = "up,".repeat(1000);
-    assert!(ParseMoves::new(text.as_bytes(), MoveNames::Tile).eq([Ok(Move::Down); 1000]));
-    assert_eq!(ParseMoves::new(b"r255 l2", MoveNames::Blank).filter(Result::is_ok).count(), 257);
+    assert!(ParseMoves::new(text.as_bytes(), MoveNames::Tile, start).eq([Ok(Move::Down); 1000]));
+    assert_eq!(
+        ParseMoves::new(b"r255 l2", MoveNames::Blank, start).filter(Result::is_ok).count(),
+        257
+    );
 }
 
 #[test]
 fn there_is_nothing_after_an_error() {
     for mut moves in [
-        ParseMoves::new(b"uxud", MoveNames::Blank),
-        ParseMoves::from_numbers(b"6 6 1 2", Board::STANDARD),
+        ParseMoves::new(b"uxud", MoveNames::Blank, Board::STANDARD),
+        ParseMoves::new(b"6 6 1 2", MoveNames::Number, Board::STANDARD),
     ] {
         while moves.next().unwrap().is_ok() {}
         assert_eq!(moves.next(), None);
@@ -205,13 +236,10 @@ fn no_bytes_make_the_reader_panic() {
                 _ => alphabet[random() as usize % alphabet.len()],
             })
             .collect();
-        for mover in [MoveNames::Blank, MoveNames::Tile] {
-            if let Some(Err(error)) = ParseMoves::new(&text, mover).last() {
+        for names in MoveNames::ALL {
+            if let Some(Err(error)) = ParseMoves::new(&text, names, Board::STANDARD).last() {
                 assert!(error.position() < text.len());
             }
-        }
-        if let Some(Err(error)) = ParseMoves::from_numbers(&text, Board::STANDARD).last() {
-            assert!(error.position() < text.len());
         }
     }
 }

@@ -219,9 +219,9 @@ pub fn check(
 ) -> Result<Result<loyd_verdict, loyd_error>, Code> {
     let (start, goal) = (board(start)?, self::goal(goal)?);
     let moves = match names {
-        LOYD_NAMES_BLANK => ParseMoves::new(text, MoveNames::Blank),
-        LOYD_NAMES_TILE => ParseMoves::new(text, MoveNames::Tile),
-        LOYD_NAMES_NUMBER => ParseMoves::from_numbers(text, start),
+        LOYD_NAMES_BLANK => ParseMoves::new(text, MoveNames::Blank, start),
+        LOYD_NAMES_TILE => ParseMoves::new(text, MoveNames::Tile, start),
+        LOYD_NAMES_NUMBER => ParseMoves::new(text, MoveNames::Number, start),
         _ => return Err(LOYD_INVALID_ARGUMENT),
     };
     let verdict = match moves.clone().check(goal, start) {
@@ -242,6 +242,8 @@ pub fn check(
         Outcome::Unsolved { .. } => (LOYD_OUTCOME_UNSOLVED, 0),
         Outcome::Illegal { at } => (LOYD_OUTCOME_ILLEGAL, at),
         Outcome::Unsolvable => (LOYD_OUTCOME_UNSOLVABLE, 0),
+        // The library may add outcomes; each needs a code in the header first.
+        _ => return Err(LOYD_INVALID_ARGUMENT),
     };
     Ok(Ok(loyd_verdict {
         outcome,
@@ -289,7 +291,7 @@ mod tests {
     fn every_error_message_of_the_library_fits() {
         let board = Board::from_text("\u{10ffff}".as_bytes()).unwrap_err();
         let messages = ["7 7", "\u{10ffff}", "\u{1f600}"].map(|text| {
-            ParseMoves::new(text.as_bytes(), MoveNames::Blank)
+            ParseMoves::new(text.as_bytes(), MoveNames::Blank, Board::STANDARD)
                 .find_map(Result::err)
                 .unwrap()
                 .to_string()

@@ -1,6 +1,6 @@
 //! `loyd.Path`.
 
-use loyd::{Move, MoveNames, Notation, ParseMoves, Path};
+use loyd::{Board, Move, MoveNames, Notation, ParseMoves, Path, PathFormat};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
@@ -60,7 +60,9 @@ impl PyPath {
     #[pyo3(signature = (notation = "letters", *, names = "blank"))]
     fn written(&self, notation: &str, names: &str) -> PyResult<String> {
         let notation: Notation = notation.parse().map_err(value_error)?;
-        Ok(self.0.written(notation, move_names(names)?).to_string())
+        let format = PathFormat::new(notation, move_names(names)?);
+        // Directions do not depend on the start.
+        Ok(self.0.display(format, Board::STANDARD).to_string())
     }
 
     /// The numbers of the tiles that the path moves from `start`; None if a move is illegal.
@@ -141,7 +143,12 @@ fn value_error(error: impl std::fmt::Display) -> PyErr {
 
 /// What the directions of a text name.
 pub(crate) fn move_names(name: &str) -> PyResult<MoveNames> {
-    name.parse().map_err(value_error)
+    match name {
+        // The numbers of tiles need a start.
+        "blank" => Ok(MoveNames::Blank),
+        "tile" => Ok(MoveNames::Tile),
+        _ => Err(PyValueError::new_err("unknown name; write blank or tile")),
+    }
 }
 
 /// A path from a `Path`, a text in any notation, or an iterable of moves.
@@ -161,7 +168,7 @@ pub(crate) fn any_moves(value: &Bound<'_, PyAny>, names: MoveNames) -> PyResult<
         return Ok(path.get().0.iter().collect());
     }
     if let Ok(text) = value.cast::<PyString>() {
-        let moves = ParseMoves::new(text.to_str()?.as_bytes(), names);
+        let moves = ParseMoves::new(text.to_str()?.as_bytes(), names, Board::STANDARD);
         return moves.collect::<Result<_, _>>().map_err(|error| invalid_path(value.py(), error));
     }
     let Ok(moves) = value.try_iter() else {

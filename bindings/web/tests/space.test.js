@@ -2,6 +2,7 @@
 // the tests of bindings/wasm compare with Rust.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import * as loyd from '../../wasm/loyd.js';
 import { open, useBrowser } from './browser.js';
@@ -36,7 +37,7 @@ function digests({ Board, Goal }) {
 }
 
 test('all boards and nine goals are answered as in node', { timeout: 120_000 }, async () => {
-  await loyd.load();
+  await loyd.load(await readFile(new URL('../../wasm/loyd.wasm', import.meta.url)));
   const page = await open();
   const answers = await page.evaluate(`(${digests})(globalThis.loyd)`);
   assert.deepEqual(answers, digests(loyd));

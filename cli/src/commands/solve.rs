@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, Command};
-use loyd::stream::{self, ParallelResponder, RecordError, Responder};
+use loyd::stream::{self, Options, PairResponder, ParallelResponder, RecordError, Responder};
 use loyd::{Board, BoardError, Goal};
 
 use crate::answers::Value;
@@ -22,9 +22,9 @@ use crate::options::notation::NotationArgs;
 use crate::options::values::{meant, number};
 use crate::printer::{Format, Printer};
 
-const PRINT_HELP: &str = "What to print, separated by commas: path, distance, next, moves (all \
-optimal first moves), count (of paths), all (paths), states (boards along the path), solvable, rank, \
-goal, reachable (goals), manhattan, misplaced, linear-conflict, json [default: path]";
+const PRINT_HELP: &str = "Answers: path, distance, next, moves (all optimal), count (of paths), all \
+(paths), states (along the path), solvable, rank, goal, reachable, manhattan, misplaced, \
+linear-conflict, or json; several with commas [default: path]";
 
 /// The arguments of `lookup` without a command.
 #[derive(Args, Debug)]
@@ -44,6 +44,14 @@ pub(crate) struct SolveArgs {
           hide_possible_values = true, help = PRINT_HELP)]
     print: Vec<Value>,
 
+    /// Read pairs of a start and its goal, in place of --goal
+    #[arg(long, conflicts_with = "goal")]
+    pairs: bool,
+
+    /// Read boards column by column
+    #[arg(long)]
+    columns: bool,
+
     /// Output format: text, csv, or jsonl [default: text]
     #[arg(short, long, value_enum, hide_possible_values = true)]
     format: Option<Format>,
@@ -55,8 +63,9 @@ pub(crate) struct SolveArgs {
     #[arg(short, long, value_name = "FILE")]
     input: Vec<PathBuf>,
 
-    /// Threads for long inputs; 0: one per processor
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = number(0..=usize::MAX), allow_negative_numbers = true)]
+    /// Threads for long inputs; 0: one per processor [default: 1]
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, hide_default_value = true,
+          value_parser = number(0..=usize::MAX), allow_negative_numbers = true)]
     threads: usize,
 
     /// Write to this file
@@ -83,7 +92,11 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
         (several, _) => several,
     };
     let format = args.format.unwrap_or(Format::Text);
-    let printer = Printer::new(&goals, values, format, args.notation.written()?);
+    let written = args.notation.written()?;
+    let printer = match args.pairs {
+        true => Printer::for_pairs(goals[0], values, format, written),
+        false => Printer::new(&goals, values, format, written),
+    };
     let threads = memory::count_threads(args.threads)?;
     let (inputs, output) = if args.boards.is_empty() || !args.input.is_empty() {
         let (inputs, output) = Inputs::new(&args.input, args.output.as_deref())?;
@@ -91,7 +104,8 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
     } else {
         (None, Output::open(args.output.as_deref())?)
     };
-    let mut job = Job { printer, goals, threads, output, invalid: false };
+    let options = Options::new().threads(threads).columns(args.columns);
+    let mut job = Job { printer, goals, options, pairs: args.pairs, output, invalid: false };
     if !args.boards.is_empty() {
         job.arguments(&args.boards)?;
     }
@@ -158,7 +172,9 @@ fn suggestion(text: &str, command: &Command) -> Option<String> {
 struct Job {
     printer: Printer,
     goals: Vec<Goal>,
-    threads: usize,
+    options: Options,
+    /// Whether the input holds pairs of a start and its goal.
+    pairs: bool,
     output: Output,
     /// Whether a record was invalid.
     invalid: bool,
@@ -180,7 +196,11 @@ impl Job {
         let mut reporter = Reporter::new(self.printer.clone(), "argument");
         let mut answers = Vec::new();
         // Reading and writing memory cannot fail.
-        let _ = stream::run(&lines[..], &mut answers, &mut reporter);
+        let _ = if self.pairs {
+            stream::run_pairs(self.options, &lines[..], &mut answers, &mut reporter)
+        } else {
+            stream::run_with(self.options, &lines[..], &mut answers, &mut reporter)
+        };
         let sent = self.output.write(&answers);
         self.invalid |= reporter.is_invalid();
         sent
@@ -197,7 +217,11 @@ impl Job {
         let mut reporter = Reporter::new(self.printer.clone(), &name);
         let mut failure = None;
         let writer = Blocks { output: &mut self.output, failure: &mut failure };
-        let done = stream::run_threads(self.threads, &mut input, writer, &mut reporter);
+        let done = if self.pairs {
+            stream::run_pairs(self.options, &mut input, writer, &mut reporter)
+        } else {
+            stream::run_with(self.options, &mut input, writer, &mut reporter)
+        };
         self.invalid |= reporter.is_invalid();
         match (failure, done) {
             (Some(failure), _) => Err(failure),
@@ -212,7 +236,7 @@ impl Job {
     /// A note if the input looks like a start and a goal: two boards of which the second is a named
     /// goal, but not the one in use.
     fn suggest_pairs(&self, name: &str, input: &Tee) {
-        if input.length > input.start.len() as u64 {
+        if self.pairs || input.length > input.start.len() as u64 {
             return;
         }
         let boards = boards::of_text(&input.start);
@@ -261,6 +285,14 @@ impl Reporter<'_> {
         Reporter { printer, name, invalid: Arc::default() }
     }
 
+    /// Reports the invalid records, after their answers.
+    fn report(&mut self) {
+        for RecordError { line, error } in self.printer.errors().drain(..) {
+            self.invalid.store(true, Ordering::Relaxed);
+            eprint_error(format_args!("{}: {error}", position(self.name, line)));
+        }
+    }
+
     fn is_invalid(&self) -> bool {
         self.invalid.load(Ordering::Relaxed)
     }
@@ -276,10 +308,18 @@ impl Responder for Reporter<'_> {
     }
 
     fn written(&mut self) -> io::Result<()> {
-        for RecordError { line, error } in self.printer.errors().drain(..) {
-            self.invalid.store(true, Ordering::Relaxed);
-            eprint_error(format_args!("{}: {error}", position(self.name, line)));
-        }
+        self.report();
+        Ok(())
+    }
+}
+
+impl PairResponder for Reporter<'_> {
+    fn answer(&mut self, pair: Result<(Board, Board), RecordError>, out: &mut Vec<u8>) {
+        self.printer.pair(pair, out);
+    }
+
+    fn written(&mut self) -> io::Result<()> {
+        self.report();
         Ok(())
     }
 }

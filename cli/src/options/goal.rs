@@ -16,9 +16,8 @@ const SPIRAL: Board = Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]);
 const BLANK_FIRST: Board = Board::new([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 
 /// The help of options that take a goal.
-pub(crate) const HELP: &str = "Goal: a board, standard (123456780), spiral (123804765), aima \
-(012345678), reversed (876543210), or blank:N, the tiles in order with the blank on cell N, 0 to 8 \
-[default: standard]";
+pub(crate) const HELP: &str = "Board, standard (123456780), spiral (123804765), aima (012345678), \
+reversed, or blank:N (blank on cell N of 0 to 8) [default: standard]";
 
 /// The goal, for commands that print no path.
 #[derive(Args, Clone, Debug)]

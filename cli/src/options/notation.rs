@@ -1,62 +1,43 @@
-//! The options that say how paths are written: shared by the commands that print or read them.
+//! Options for the notation of paths, shared by the commands that print them.
 
 use clap::{Args, ValueEnum};
-use loyd::{Board, Move, MoveNames, MoveSet, Notation, Path, Reading};
+use loyd::{Board, Move, MoveNames, MoveSet, Notation, Path};
 
 use crate::error::Failure;
 use crate::options::values::named;
 
 /// What the moves of a written path name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Names {
-    /// The way the blank goes.
+enum Names {
     #[default]
     Blank,
-    /// The way the tile goes.
     Tile,
-    /// The number of the tile.
     Number,
-}
-
-impl Names {
-    pub(crate) const fn reading(self) -> Reading {
-        match self {
-            Names::Blank => Reading::Blank,
-            Names::Tile => Reading::Tile,
-            Names::Number => Reading::Number,
-        }
-    }
-}
-
-/// What the moves of a path name; for commands that only read paths, since they know every
-/// notation.
-#[derive(Args, Clone, Copy, Debug)]
-pub(crate) struct NamesArgs {
-    /// Name moves by blank (its way), tile (its way), number
-    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank, hide_possible_values = true, hide_default_value = true)]
-    pub(crate) moves: Names,
 }
 
 /// How paths are written.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NotationArgs {
-    /// How to write paths: letters, capitals, words, small-words, capital-words, arrows, runs
-    /// (DR2U2), list
-    #[arg(long, value_name = "HOW", hide_possible_values = true, value_parser = named::<Notation>(Notation::ALL.map(Notation::name)))]
+    /// Notation of paths: letters, capitals, words, small-words, capital-words, arrows, runs
+    /// (DR2U2), or list [default: letters]
+    #[arg(long, value_name = "NAME", hide_possible_values = true,
+          value_parser = named::<Notation>(Notation::ALL.map(Notation::name)))]
     notation: Option<Notation>,
 
-    #[command(flatten)]
-    names: NamesArgs,
+    /// What moves name: blank, tile (directions), or number (of the tile) [default: blank]
+    #[arg(long, value_enum, value_name = "WHAT", default_value_t = Names::Blank,
+          hide_possible_values = true, hide_default_value = true)]
+    moves: Names,
 }
 
 impl NotationArgs {
     pub(crate) fn written(&self) -> Result<Written, Failure> {
-        let mover = match (self.names.moves, self.notation) {
+        let mover = match (self.moves, self.notation) {
             (Names::Blank, _) => MoveNames::Blank,
             (Names::Tile, _) => MoveNames::Tile,
             (Names::Number, None) => return Ok(Written::Numbers),
             (Names::Number, Some(_)) => {
-                let problem = "--notation is for directions; leave it out with --moves number";
+                let problem = "--notation applies to directions; leave it out with --moves number";
                 return Err(Failure::Usage(problem.to_string()));
             }
         };

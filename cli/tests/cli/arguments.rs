@@ -67,7 +67,7 @@ fn what_looks_like_a_board_may_be_the_name_of_a_file() {
 #[test]
 fn a_board_that_looks_like_an_option_may_have_its_path_behind_it() {
     for argument in ["-12345678 drr", "-1,1,2,3,4,5,6,7,8 drr", "- 1 2 3 4 5 6 7 8 drr"] {
-        for options in [&["check", "-g", "123456780"][..], &["check", "--json"]] {
+        for options in [&["check", "-g", "123456780"][..], &["check", "--format", "jsonl"]] {
             let ran = |argument| run(&[options, &[argument]].concat(), "");
             assert_eq!(ran(argument), ran("012345678 drr"), "{argument}");
         }

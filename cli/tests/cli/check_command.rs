@@ -59,7 +59,7 @@ fn boards_and_paths_come_in_every_form() {
 
 #[test]
 fn options_may_stand_after_the_claim() {
-    assert!(answer(&["check", "123456708", "r", "--json"], "").starts_with('{'));
+    assert!(answer(&["check", "123456708", "r", "--format", "jsonl"], "").starts_with('{'));
     let cells =
         ["check", "1", "2", "3", "4", "5", "6", "7", "8", "-1", "UP", "Down", "-g", "standard"];
     assert_eq!(answer(&cells, ""), "solved, 2 moves too long\n");
@@ -133,15 +133,15 @@ fn lines_that_are_no_claim_are_told_and_the_rest_is_judged() {
 #[test]
 fn json_tells_the_first_detour_and_the_distance_after_every_move() {
     let ran = run(
-        &["check", "--json"],
+        &["check", "--format", "jsonl"],
         "123456708 lrr\n123456708 lrd\n123456870 l\nrubbish\n123456870 unsolvable\n",
     );
     let expected = [
-        r#"{"board":"123456708","goal":"123456780","verdict":"solved, 2 moves too long","solution":true,"distance":1,"first_bad_move":1,"distances":[2,1,0]}"#,
-        r#"{"board":"123456708","goal":"123456780","verdict":"illegal at move 3 (ends 2 moves from the goal if read as moves of the tiles)","solution":false,"distance":1,"first_bad_move":1,"distances":[2,1]}"#,
-        r#"{"board":"123456870","goal":"123456780","verdict":"moves for an unsolvable board","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
+        r#"{"board":"123456708","goal":"123456780","verdict":"solved, 2 moves too long","correct":true,"outcome":"suboptimal","moves":3,"optimal":1,"excess":2,"illegal_at":null,"first_bad_move":1,"left":0,"read_as":"blank","distances":[2,1,0]}"#,
+        r#"{"board":"123456708","goal":"123456780","verdict":"illegal at move 3 (ends 2 moves from the goal if read as moves of the tiles)","correct":false,"outcome":"illegal","moves":2,"optimal":1,"excess":null,"illegal_at":3,"first_bad_move":1,"left":1,"read_as":"blank","distances":[2,1]}"#,
+        r#"{"board":"123456870","goal":"123456780","verdict":"moves for an unsolvable board","correct":false,"outcome":"impossible","moves":0,"optimal":null,"excess":null,"illegal_at":null,"first_bad_move":null,"left":null,"read_as":"blank","distances":[]}"#,
         r#"{"error":"'r' is not a cell; tiles are 1 to 8, the blank is 0, x or _","line":4}"#,
-        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable, as claimed","solution":false,"distance":null,"first_bad_move":null,"distances":[]}"#,
+        r#"{"board":"123456870","goal":"123456780","verdict":"unsolvable, as claimed","correct":true,"outcome":"unsolvable","moves":0,"optimal":null,"excess":null,"illegal_at":null,"first_bad_move":null,"left":null,"read_as":"blank","distances":[]}"#,
     ];
     assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), expected);
 }
@@ -216,7 +216,7 @@ fn a_notation_for_numbers_is_wrong_usage() {
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
     assert_eq!(
         ran.stderr,
-        "lookup: --notation is for directions; leave it out with --moves number\n"
+        "lookup: --notation applies to directions; leave it out with --moves number\n"
     );
     assert_eq!(run(&["--notation", "morse"], "").code, Some(2));
 }
@@ -266,14 +266,14 @@ const REPORTED: [(&str, &str, Option<u8>); 13] = [
 #[test]
 fn reported_boards_are_judged_right() {
     for (board, goal, moves) in REPORTED {
-        let arguments = ["check", "-g", goal, "--json"];
+        let arguments = ["check", "-g", goal, "--format", "jsonl"];
         let start: Board = board.parse().unwrap();
         let path = Goal::new(goal.parse().unwrap()).solve(start);
         match moves {
             Some(moves) => {
                 let found = answer(&arguments, format!("{board} {}", path.unwrap()));
                 assert!(found.contains(r#""verdict":"optimal""#), "{found}");
-                assert!(found.contains(&format!(r#""distance":{moves},"#)), "{found}");
+                assert!(found.contains(&format!(r#""optimal":{moves},"#)), "{found}");
             }
             None => {
                 assert_eq!(path, None);

@@ -20,7 +20,7 @@ const COMMANDS: [&str; 11] = [
     "man",
 ];
 /// The lines of a screen that help may take.
-const SCREEN: usize = 50;
+const SCREEN: usize = 48;
 
 /// Compares a text with a file in `tests/golden/`.
 fn golden(name: &str, found: &str) {

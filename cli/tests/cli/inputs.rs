@@ -76,7 +76,7 @@ fn nothing_of_an_input_gets_raw_to_the_terminal() {
             &["-j", "3"],
             &["-p", "json"],
             &["check"],
-            &["check", "--json"],
+            &["check", "--format", "jsonl"],
             &["check", "--moves", "numbers"],
             &["judge", "hdu1043"],
             &["judge", "uva652"],

@@ -23,6 +23,9 @@ mod space;
 mod streams;
 #[cfg(target_os = "linux")]
 mod system;
+#[cfg(target_os = "linux")]
+mod tables;
+mod values;
 
 use std::path::PathBuf;
 

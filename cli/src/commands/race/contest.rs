@@ -53,7 +53,7 @@ impl Contestant {
         let mut solve = name.solver(algorithm, goal.board(), unsolvable);
         Box::new(move |start| {
             let report = solve(start);
-            (report.path, report.counts)
+            (report.path(), report.stats)
         })
     }
 }

@@ -43,7 +43,7 @@ fn rows(contest: &Contest) -> impl Iterator<Item = Row> {
                 largest_open: run.counts.largest_open,
                 largest_closed: run.counts.largest_closed,
                 bytes: run.counts.bytes,
-                bounds: run.counts.bounds.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+                bounds: run.counts.bounds.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
                 nanoseconds: round(run.nanoseconds),
                 times_slower: round(run.nanoseconds / lookup.nanoseconds),
             },

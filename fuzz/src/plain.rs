@@ -84,7 +84,10 @@ impl Plain {
         let count = |value: u8| cells.iter().filter(|&&cell| cell == value).count();
         if let Some(tile) = (1..=8).find(|&tile| count(tile) > 1) {
             let second = cells.iter().enumerate().filter(|&(_, &cell)| cell == tile).nth(1);
-            return Err(BoardError::DuplicateTile { tile, cell: second.map_or(0, |(cell, _)| cell) });
+            return Err(BoardError::DuplicateTile {
+                tile,
+                cell: second.map_or(0, |(cell, _)| cell),
+            });
         }
         match count(0) {
             1 => Ok(Board::new(cells)),

@@ -1,16 +1,17 @@
 //! Paths from any bytes: written in every notation they are read back, and the tiles go the other
 //! way.
 
-use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path};
+use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path, PathFormat};
 
-pub(crate) fn check(data: &[u8]) {
-    let path = Path::from_text(data, MoveNames::Blank);
-    let turned = Path::from_text(data, MoveNames::Tile);
+pub fn check(data: &[u8]) {
+    let path = Path::from_text(data, MoveNames::Blank, Board::STANDARD);
+    let turned = Path::from_text(data, MoveNames::Tile, Board::STANDARD);
     assert_eq!(
         path.map(|path| path.iter().map(Move::opposite).collect::<Vec<_>>()),
         turned.map(|path| path.iter().collect())
     );
-    let moves: Result<Vec<Move>, ParsePathError> = ParseMoves::new(data, MoveNames::Blank).collect();
+    let moves: Result<Vec<Move>, ParsePathError> = 
+        ParseMoves::new(data, MoveNames::Blank, Board::STANDARD).collect();
     match (path, moves) {
         (Ok(path), Ok(moves)) => {
             assert!(path.iter().eq(moves));
@@ -34,8 +35,8 @@ pub(crate) fn check(data: &[u8]) {
 fn round_trips(path: Path) {
     for notation in Notation::ALL {
         for mover in [MoveNames::Blank, MoveNames::Tile] {
-            let text = path.written(notation, mover).to_string();
-            assert_eq!(Path::from_text(text.as_bytes(), mover), Ok(path), "{text}");
+            let text = path.display(PathFormat::new(notation, mover), Board::STANDARD).to_string();
+            assert_eq!(Path::from_text(text.as_bytes(), mover, Board::STANDARD), Ok(path), "{text}");
         }
     }
     assert_eq!(path.reversed().reversed(), path);
@@ -49,7 +50,7 @@ fn round_trips(path: Path) {
                     end == Board::STANDARD && Goal::default().is_solvable(start)
                 );
                 let numbers = path.numbers(start).unwrap().to_string();
-                assert_eq!(Path::from_numbers(numbers.as_bytes(), start), Ok(path));
+                assert_eq!(Path::from_text(numbers.as_bytes(), MoveNames::Number, start), Ok(path));
             }
             None => assert!(!verdict.is_solution()),
         }
@@ -57,7 +58,7 @@ fn round_trips(path: Path) {
 }
 
 fn numbers(data: &[u8]) {
-    if let Ok(path) = Path::from_numbers(data, Board::STANDARD) {
+    if let Ok(path) = Path::from_text(data, MoveNames::Number, Board::STANDARD) {
         let numbers = path.numbers(Board::STANDARD).unwrap();
         let digits: Vec<u8> = data.iter().copied().filter(u8::is_ascii_digit).collect();
         assert!(numbers.map(|tile| tile + b'0').eq(digits));

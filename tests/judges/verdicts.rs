@@ -1,11 +1,9 @@
 //! Checks of solutions against a replay on nine cells and a search that shares no code with the
 //! tables.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::{goals, search, states};
+use crate::common::{goals, search, states};
 use loyd::{
     Board, Claim, Goal, Move, MoveNames, Outcome, Parity, ParseMoves, Path, Reading, Verdict,
 };
@@ -145,7 +143,7 @@ fn any_moves_are_judged_as_a_replay_judges_them() {
             assert_eq!(goal.distances(start, moves.iter().copied()).collect::<Vec<_>>(), way);
             let text: String = moves.iter().map(|step| step.letter()).collect();
             assert_eq!(
-                ParseMoves::new(text.as_bytes(), MoveNames::Blank).check(goal, start),
+                ParseMoves::new(text.as_bytes(), MoveNames::Blank, start).check(goal, start),
                 Ok(verdict)
             );
             if moves.len() <= Path::MAX_LEN {
@@ -174,16 +172,17 @@ fn endless_moves_are_judged_to_the_first_illegal() {
 #[test]
 fn distant_tile_is_illegal_and_the_rest_is_read() {
     let start: Board = "123456078".parse().unwrap();
-    let check =
-        |text: &str| ParseMoves::from_numbers(text.as_bytes(), start).check(Goal::default(), start);
+    let check = |text: &str| {
+        ParseMoves::new(text.as_bytes(), MoveNames::Number, start).check(Goal::default(), start)
+    };
     assert_eq!(check("7 8").map(Verdict::outcome), Ok(Outcome::Optimal));
     assert_eq!(check("7 7 7 8").map(Verdict::outcome), Ok(Outcome::Suboptimal { excess: 2 }));
     assert_eq!(check("7 1 8 8 8").map(Verdict::outcome), Ok(Outcome::Illegal { at: 2 }));
     assert_eq!(check("7 1 x").unwrap_err().position(), 4);
     // Nor is an unsolvable board an excuse for what is not a path.
     let unsolvable = Goal::new("123456870".parse().unwrap());
-    assert!(ParseMoves::new(b"rr?", MoveNames::Blank).check(unsolvable, start).is_err());
-    let verdict = ParseMoves::new(b"rr", MoveNames::Blank).check(unsolvable, start).unwrap();
+    assert!(ParseMoves::new(b"rr?", MoveNames::Blank, start).check(unsolvable, start).is_err());
+    let verdict = ParseMoves::new(b"rr", MoveNames::Blank, start).check(unsolvable, start).unwrap();
     assert_eq!((verdict.outcome(), verdict.is_solution()), (Outcome::Impossible, false));
 }
 

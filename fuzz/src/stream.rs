@@ -5,16 +5,16 @@
 
 use std::io::{self, Read};
 
-use loyd::stream::{RecordError, LINE_LIMIT, Paths, RecordErrorKind, Stream, run_threads};
+use loyd::stream::{LINE_LIMIT, Paths, RecordError, RecordErrorKind, Stream, run_threads};
 use loyd::{Board, Goal};
 
-use super::plain::{self, Plain};
+use crate::plain::{self, Plain};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 type Records = Vec<Result<Board, RecordError>>;
 
-pub(crate) fn check(data: &[u8]) {
+pub fn check(data: &[u8]) {
     let Some((&seed, input)) = data.split_first() else { return };
     let expected = records(input);
     let mut whole = Records::new();
@@ -76,7 +76,9 @@ fn pieces(input: &[u8], seed: u8) -> impl Iterator<Item = &[u8]> + Send {
 
 fn written(records: &Records) -> String {
     let line = |record: &Result<Board, RecordError>| match record {
-        Ok(board) => Goal::default().solve(*board).map_or("unsolvable".to_string(), |path| path.to_string()),
+        Ok(board) => {
+            Goal::default().solve(*board).map_or("unsolvable".to_string(), |path| path.to_string())
+        }
         Err(_) => "invalid".to_string(),
     };
     records.iter().map(|record| line(record) + "\n").collect()
@@ -97,7 +99,8 @@ fn records(input: &[u8]) -> Records {
             continue;
         }
         // A position counts from the beginning of the line, mark and all.
-        let mark = if line == 1 && text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let mark =
+            if line == 1 && text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         let plain = plain::read(&text[mark..], mark);
         let cells = plain.cells.len();
         if cells > 0 && cells < 9 && (cells == 3 || !rows.is_empty()) {
@@ -106,14 +109,19 @@ fn records(input: &[u8]) -> Records {
                 let fault_line = fault_line(&rows);
                 let mut board = Plain::default();
                 rows.drain(..).for_each(|(_, row)| board.append(row));
-                let fault = |error| RecordError { line: fault_line, error: RecordErrorKind::Board(error) };
+                let fault =
+                    |error| RecordError { line: fault_line, error: RecordErrorKind::Board(error) };
                 records.push(board.board().map_err(fault));
             }
             continue;
         }
         records.extend(lacking(&mut rows));
         if cells > 0 {
-            records.push(plain.board().map_err(|error| RecordError { line, error: RecordErrorKind::Board(error) }));
+            records.push(
+                plain
+                    .board()
+                    .map_err(|error| RecordError { line, error: RecordErrorKind::Board(error) }),
+            );
         }
     }
     records.extend(lacking(&mut rows));
@@ -122,7 +130,9 @@ fn records(input: &[u8]) -> Records {
 
 /// The lines; after the last end of line there is none.
 fn lines(input: &[u8]) -> impl Iterator<Item = &[u8]> {
-    input.split_inclusive(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\n").unwrap_or(line))
+    input
+        .split_inclusive(|&byte| byte == b'\n')
+        .map(|line| line.strip_suffix(b"\n").unwrap_or(line))
 }
 
 fn fault_line(rows: &[(u64, Plain)]) -> u64 {

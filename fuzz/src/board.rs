@@ -2,11 +2,11 @@
 
 use loyd::Board;
 
-use super::plain;
+use crate::plain;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-pub(crate) fn check(data: &[u8]) {
+pub fn check(data: &[u8]) {
     let read = Board::from_text(data);
     let offset = if data.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     assert_eq!(read, plain::read(&data[offset..], offset).board());
