@@ -215,6 +215,16 @@ impl Verdict {
         Verdict { outcome, optimal, left: optimal, ..Verdict::IMPOSSIBLE }
     }
 
+    /// The verdict on moves; a move that is `None` is illegal on every board.
+    #[cfg(feature = "std")]
+    pub(crate) fn on_steps(goal: Goal, start: Board, steps: &[Option<Move>]) -> Verdict {
+        match judge(goal, start, steps.iter().map(|&step| Ok::<_, core::convert::Infallible>(step)))
+        {
+            Ok(verdict) => verdict,
+            Err(never) => match never {},
+        }
+    }
+
     /// The same verdict with the reading that makes its moves legal.
     pub(crate) const fn with_other_reading(
         self,
