@@ -141,6 +141,8 @@ struct Finder {
     run: Option<Run>,
     /// The boards since the last move.
     boards: Vec<Board>,
+    /// Whether a sentence says that moves are possible, or are not made.
+    doubt: bool,
     /// The moves of every sentence that also holds other words.
     weak: Vec<Vec<Item>>,
     /// Whether the last line was blank.
@@ -184,6 +186,7 @@ impl Finder {
 
     fn sentence(&mut self, read: Sentence, prose: bool) {
         let listed = self.run.as_ref().is_some_and(|run| run.number.is_some());
+        self.doubt |= read.doubtful;
         if read.items.is_empty() {
             if prose && !listed && read.number.is_none() {
                 self.close();
@@ -235,7 +238,7 @@ impl Finder {
         self.boards();
         self.close();
         // Several such sentences may contradict each other.
-        if let ([], [weak]) = (&self.events[..], &self.weak[..]) {
+        if let ([], [weak], false) = (&self.events[..], &self.weak[..], self.doubt) {
             self.events.push(event(weak));
         }
         match self.events.pop()? {
@@ -265,15 +268,26 @@ fn event(items: &[Item]) -> Event {
     directions.or_else(tiles).or_else(tile_moves).map_or(Event::Unclear, Event::Answer)
 }
 
-/// The sentences of a line. A full stop ends one before a word with a capital that is not a move.
+/// The sentences of a line. A full stop ends one before a word with a capital, but not between moves.
 fn sentences(tokens: &[Token]) -> Vec<&[Token]> {
     let mut sentences = Vec::new();
     let mut begin = 0;
     for at in 1..tokens.len() {
         let Token::Mark('.' | '!' | '?') = tokens[at] else { continue };
-        let starts = matches!(tokens.get(at + 1), Some(Token::Word(word, true)) if directions(word).is_none());
-        if starts && !is_enumerator(&tokens[begin..at]) {
-            sentences.push(&tokens[begin..at]);
+        let is_move = |token: &Token| match token {
+            Token::Word(word, _) => directions(word).is_some(),
+            Token::Arrow(_) | Token::Number(_) => true,
+            Token::Mark(_) => false,
+        };
+        let sentence = &tokens[begin..at];
+        let starts = match tokens.get(at + 1) {
+            Some(Token::Word(word, true)) => {
+                directions(word).is_none() || !sentence.iter().any(is_move)
+            }
+            _ => false,
+        };
+        if starts && !is_enumerator(sentence) {
+            sentences.push(sentence);
             begin = at + 1;
         }
     }
