@@ -45,19 +45,23 @@ const SHAPES: [(&str, &str); 148] = [
     ("Step 1: Down\nStep 2: Right\nStep 3: Right", "drr"),
     ("Move 1: down\nMove 2: right\nMove 3: right", "drr"),
     (
-        "1. **Down** - tile 4 takes the place of the blank\n2. **Right** - tile 7 follows\n3. **Right** - tile 8 follows",
+        "1. **Down** - tile 4 takes the place of the blank\n2. **Right** - tile 7 follows\n3. \
+             **Right** - tile 8 follows",
         "drr",
     ),
     (
-        "1. Down (tile 4 moves up)\n2. Right (tile 7 moves left)\n3. Right (tile 8 moves left)\n\nDone.",
+        "1. Down (tile 4 moves up)\n2. Right (tile 7 moves left)\n3. Right (tile 8 moves left)\n\
+             \nDone.",
         "drr",
     ),
     (
-        "1. Move the blank down, swapping it with 4.\n2. Move the blank right, swapping it with 7.\n3. Move the blank right, swapping it with 8.",
+        "1. Move the blank down, swapping it with 4.\n2. Move the blank right, swapping it with \
+             7.\n3. Move the blank right, swapping it with 8.",
         "drr",
     ),
     (
-        "### Step 1\nMove the blank down.\n\n### Step 2\nMove the blank right.\n\n### Step 3\nMove the blank right.",
+        "### Step 1\nMove the blank down.\n\n### Step 2\nMove the blank right.\n\n### Step 3\n\
+             Move the blank right.",
         "drr",
     ),
     ("1. Right\n2. Left\n\nThat fails. Again:\n\n1. Down\n2. Right\n3. Right", "drr"),
@@ -72,7 +76,8 @@ const SHAPES: [(&str, &str); 148] = [
         "drr",
     ),
     (
-        "[{\"step\": 1, \"move\": \"down\"}, {\"step\": 2, \"move\": \"right\"}, {\"step\": 3, \"move\": \"right\"}]",
+        "[{\"step\": 1, \"move\": \"down\"}, {\"step\": 2, \"move\": \"right\"}, {\"step\": 3, \
+             \"move\": \"right\"}]",
         "drr",
     ),
     ("{\"answer\": \"DRR\", \"explanation\": \"The blank goes down and then right.\"}", "drr"),
@@ -89,7 +94,8 @@ const SHAPES: [(&str, &str); 148] = [
     ("4 up\n7 left\n8 left", "4u 7l 8l"),
     ("4↑ 7← 8←", "4u 7l 8l"),
     (
-        "[{\"tile\": 4, \"direction\": \"up\"}, {\"tile\": 7, \"direction\": \"left\"}, {\"tile\": 8, \"direction\": \"left\"}]",
+        "[{\"tile\": 4, \"direction\": \"up\"}, {\"tile\": 7, \"direction\": \"left\"}, \
+             {\"tile\": 8, \"direction\": \"left\"}]",
         "4u 7l 8l",
     ),
     ("4 (up), 7 (left), 8 (left)", "4u 7l 8l"),
@@ -104,15 +110,19 @@ const SHAPES: [(&str, &str); 148] = [
     ),
     ("123056478 -> 123456078 -> 123456708 -> 123456780", "123056478 123456078 123456708 123456780"),
     (
-        "Step 1:\n[[1,2,3],[4,5,6],[0,7,8]]\nStep 2:\n[[1,2,3],[4,5,6],[7,0,8]]\nStep 3:\n[[1,2,3],[4,5,6],[7,8,0]]",
+        "Step 1:\n[[1,2,3],[4,5,6],[0,7,8]]\nStep 2:\n[[1,2,3],[4,5,6],[7,0,8]]\nStep 3:\n\
+             [[1,2,3],[4,5,6],[7,8,0]]",
         "123456078 123456708 123456780",
     ),
     (
-        "Start:\n| 1 | 2 | 3 |\n|   | 5 | 6 |\n| 4 | 7 | 8 |\n\nAfter the first move:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n\nThen:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |\n\nAnd last:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |\n",
+        "Start:\n| 1 | 2 | 3 |\n|   | 5 | 6 |\n| 4 | 7 | 8 |\n\nAfter the first move:\n| 1 | 2 \
+             | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n\nThen:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 \
+             |   | 8 |\n\nAnd last:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |\n",
         "123056478 123456078 123456708 123456780",
     ),
     (
-        "1. Down\n1 2 3\n4 5 6\n0 7 8\n2. Right\n1 2 3\n4 5 6\n7 0 8\n3. Right\n1 2 3\n4 5 6\n7 8 0",
+        "1. Down\n1 2 3\n4 5 6\n0 7 8\n2. Right\n1 2 3\n4 5 6\n7 0 8\n3. Right\n1 2 3\n4 5 6\n7 \
+             8 0",
         "drr",
     ),
     ("Start:\n1 2 3\n0 5 6\n4 7 8\nGoal:\n1 2 3\n4 5 6\n7 8 0\nMoves: D, R, R", "drr"),
@@ -124,7 +134,8 @@ const SHAPES: [(&str, &str); 148] = [
     // Tables, TeX, and emoji.
     ("| Step | Move |\n|---|---|\n| 1 | Down |\n| 2 | Right |\n| 3 | Right |", "drr"),
     (
-        "| Step | Tile | Direction |\n|---|---|---|\n| 1 | 4 | up |\n| 2 | 7 | left |\n| 3 | 8 | left |",
+        "| Step | Tile | Direction |\n|---|---|---|\n| 1 | 4 | up |\n| 2 | 7 | left |\n| 3 | 8 \
+             | left |",
         "4u 7l 8l",
     ),
     ("| 1 | Down | 123/456/078 |\n| 2 | Right | 123/456/708 |\n| 3 | Right | 123/456/780 |", "drr"),
@@ -151,7 +162,9 @@ const SHAPES: [(&str, &str); 148] = [
     ("D R R (3 moves)", "drr"),
     // A second list, written before it was tried.
     (
-        "To solve it:\n\n1. Move the empty space **down** (swap with 4)\n2. Move the empty space **right** (swap with 7)\n3. Move the empty space **right** (swap with 8)\n\nThe puzzle is now solved in 3 moves.",
+        "To solve it:\n\n1. Move the empty space **down** (swap with 4)\n2. Move the empty \
+             space **right** (swap with 7)\n3. Move the empty space **right** (swap with 8)\n\n\
+             The puzzle is now solved in 3 moves.",
         "drr",
     ),
     ("The shortest solution has 3 moves:\n\nDown, Right, Right", "drr"),
@@ -160,7 +173,8 @@ const SHAPES: [(&str, &str); 148] = [
     ("The answer is DRR.", "drr"),
     ("```python\nsolution = ['D', 'R', 'R']\nprint(solution)\n```", "drr"),
     (
-        "Let's see. If the blank goes up we get further away. So it must go down.\nThen right and right.\n\nAnswer: down right right",
+        "Let's see. If the blank goes up we get further away. So it must go down.\nThen right \
+             and right.\n\nAnswer: down right right",
         "drr",
     ),
     ("step 1 - down, step 2 - right, step 3 - right", "drr"),
@@ -204,7 +218,8 @@ const SHAPES: [(&str, &str); 148] = [
     ("So the answer: DRR ✅", "drr"),
     ("Answer: D R R\nCorrect me if I'm wrong.", "drr"),
     (
-        "Path: [(1,2,3,0,5,6,4,7,8), (1,2,3,4,5,6,0,7,8), (1,2,3,4,5,6,7,0,8), (1,2,3,4,5,6,7,8,0)]",
+        "Path: [(1,2,3,0,5,6,4,7,8), (1,2,3,4,5,6,0,7,8), (1,2,3,4,5,6,7,0,8), \
+             (1,2,3,4,5,6,7,8,0)]",
         "123056478 123456078 123456708 123456780",
     ),
     (
@@ -223,15 +238,18 @@ const SHAPES: [(&str, &str); 148] = [
         "4u 7l 8l",
     ),
     (
-        "Step 1 (down):\n123\n456\n078\nStep 2 (right):\n123\n456\n708\nStep 3 (right):\n123\n456\n780",
+        "Step 1 (down):\n123\n456\n078\nStep 2 (right):\n123\n456\n708\nStep 3 (right):\n123\n\
+             456\n780",
         "drr",
     ),
     (
-        "State 0: 1 2 3 / _ 5 6 / 4 7 8\nState 1: 1 2 3 / 4 5 6 / _ 7 8\nState 2: 1 2 3 / 4 5 6 / 7 _ 8\nState 3: 1 2 3 / 4 5 6 / 7 8 _",
+        "State 0: 1 2 3 / _ 5 6 / 4 7 8\nState 1: 1 2 3 / 4 5 6 / _ 7 8\nState 2: 1 2 3 / 4 5 6 \
+             / 7 _ 8\nState 3: 1 2 3 / 4 5 6 / 7 8 _",
         "123056478 123456078 123456708 123456780",
     ),
     (
-        "{\"moves\": [{\"tile\": 4, \"dir\": \"up\"}, {\"tile\": 7, \"dir\": \"left\"}, {\"tile\": 8, \"dir\": \"left\"}]}",
+        "{\"moves\": [{\"tile\": 4, \"dir\": \"up\"}, {\"tile\": 7, \"dir\": \"left\"}, \
+             {\"tile\": 8, \"dir\": \"left\"}]}",
         "4u 7l 8l",
     ),
     ("{\"moves\":[4,7,8]}", "4 7 8"),
