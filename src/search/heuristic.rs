@@ -325,7 +325,7 @@ impl HeuristicKind {
     /// use loyd::search::HeuristicKind;
     /// let board = "867254301".parse()?;
     /// let values = HeuristicKind::ALL.map(|kind| kind.estimator(Board::STANDARD)(board));
-    /// assert_eq!(values, [Some(0), Some(7), Some(21), Some(21), Some(31)]);
+    /// assert_eq!(values, [Some(0), Some(7), Some(21), Some(23), Some(31)]);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
