@@ -96,7 +96,8 @@ impl Heuristic for Zero {
     }
 }
 
-/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not a tile.
+/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not
+/// counted.
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, Misplaced}};
@@ -316,8 +317,8 @@ impl HeuristicKind {
         }
     }
 
-    /// The estimates of this heuristic for a goal, as a function of the board. `None` means that the
-    /// goal cannot be reached, which only [`ExactDistance`] finds out.
+    /// The estimates of this heuristic for a goal, as a function of the board. `None` means that
+    /// the goal cannot be reached, which only [`ExactDistance`] finds out.
     ///
     /// ```
     /// use loyd::Board;
@@ -349,7 +350,8 @@ impl HeuristicKind {
     /// ```
     /// use loyd::Board;
     /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
-    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
+    /// let (goal, policy) = (Board::STANDARD, UnsolvablePolicy::Exhaust);
+    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, goal, policy);
     /// assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
