@@ -73,7 +73,7 @@ impl UniformBoards {
 
     /// The boards at these distances, in moves, from the goal: by distance, then by rank. Every
     /// board is as likely as any other, so the distances come as often as they have boards. `None`
-    /// if there is no board at any of them.
+    /// if none of the distances has a board.
     ///
     /// ```
     /// use loyd::{Goal, UniformBoards};
@@ -128,7 +128,7 @@ impl Distribution<Board> for StandardUniform {
 /// A number below the bound, which is over 0, each as likely as any other; see [`UniformBoards`].
 fn index<R: Rng + ?Sized>(generator: &mut R, bound: usize) -> usize {
     let bound = bound as u64;
-    // 2^64 modulo the bound: so many numbers at the upper end would favour the low remainders.
+    // 2^64 modulo the bound: that many numbers at the upper end would favour the low remainders.
     let excess = (u64::MAX % bound + 1) % bound;
     loop {
         let number = generator.next_u64();

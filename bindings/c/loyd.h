@@ -371,7 +371,7 @@ int32_t loyd_check(uint32_t start,
  * The distance of a board from which the goal cannot be reached is `LOYD_UNSOLVABLE`; that of bits
  * which no board has is `LOYD_INVALID_BOARD`. The function returns a code, and writes nothing, if no
  * board has the bits of the goal (`LOYD_INVALID_BOARD`), if a pointer is null and `count` is not 0
- * (`LOYD_NULL_POINTER`), or if the memory cannot have so many boards (`LOYD_INVALID_ARGUMENT`).
+ * (`LOYD_NULL_POINTER`), or if the memory cannot hold that number of boards (`LOYD_INVALID_ARGUMENT`).
  *
  * # Safety
  *

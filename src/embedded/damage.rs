@@ -30,7 +30,7 @@ type Table = [u8; TABLE_BYTES];
 /// Runs the work of the test with this name in a process of its own, and measures how far its
 /// memory grows.
 ///
-/// The allocator of the C library is told to ask the system anew for everything of 1 MiB and more,
+/// A setting makes the allocator of the C library ask the system for everything of 1 MiB and more,
 /// so that the size of the process shows what was claimed, touched or not.
 fn alone(name: &str, work: impl FnOnce(&[Box<Table>; 3])) {
     const ALONE: &str = "LOYD_TEST_ALONE";
@@ -86,7 +86,7 @@ fn ask(blob: &[u8], class: CanonicalGoal, intact: &[Box<Table>; 3]) -> Option<Ta
             (decode(blob, class as usize, class.goal()), begin.elapsed())
         })
         .find(|&(_, time)| time <= MOST_TIME)
-        .expect("a damaged table is told within 10 ms");
+        .expect("a damaged table is an error within 10 ms");
     answer.map(|table| assert!(table == intact[class as usize], "another table")).err()
 }
 
@@ -128,7 +128,7 @@ fn with_frame(frame: usize, bytes: &[u8]) -> Vec<u8> {
     [&BLOB[..length], &(bytes.len() as u64).to_le_bytes(), bytes, &BLOB[old.end..]].concat()
 }
 
-/// A frame of so many zeros.
+/// A frame of this number of zeros.
 fn zeros(count: u64) -> Vec<u8> {
     let mut encoder = zstd::stream::Encoder::new(Vec::new(), 1).unwrap();
     std::io::copy(&mut std::io::Read::take(std::io::repeat(0), count), &mut encoder).unwrap();
@@ -244,8 +244,11 @@ fn claimed_lengths_are_not_believed() {
                 for claim in claims.into_iter().chain(others) {
                     let mut blob = BLOB.to_vec();
                     blob[at..at + LENGTH].copy_from_slice(&claim.to_le_bytes());
-                    let told = ask_all(&blob, intact);
-                    assert!(told.iter().all(Option::is_some), "frame {number}, {claim}: {told:?}");
+                    let found = ask_all(&blob, intact);
+                    assert!(
+                        found.iter().all(Option::is_some),
+                        "frame {number}, {claim}: {found:?}"
+                    );
                     if number % 3 != 0 {
                         continue;
                     }
@@ -298,11 +301,11 @@ fn frames_of_a_gigabyte_are_errors() {
                 for number in 0..9 {
                     let mut expected = [false; 3];
                     expected[number / 3] = true;
-                    let told = ask_all(&with_frame(number, frame), intact);
+                    let found = ask_all(&with_frame(number, frame), intact);
                     assert_eq!(
-                        told.map(|error| error.is_some()),
+                        found.map(|error| error.is_some()),
                         expected,
-                        "{kind} as frame {number}: {told:?}"
+                        "{kind} as frame {number}: {found:?}"
                     );
                 }
             }

@@ -8,7 +8,7 @@
 //!
 //! Each table has frames of its own, so that a query decodes the one it needs; and each column has,
 //! because columns have little in common: 141.9 kB with a frame each, 146.4 kB with one a table.
-//! For the same reason zstd is told not to look for short repetitions, which would save 0.2 kB and
+//! For the same reason zstd does not look for short repetitions, which would save 0.2 kB and
 //! cost a quarter of the decoding time.
 //!
 //! Both the build script and the library use this module, and nothing else in the project knows

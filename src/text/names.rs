@@ -43,7 +43,7 @@ impl FromStr for Parity {
     }
 }
 
-/// The one of all that has this name; the error tells the `names` that there are.
+/// The item with this name; the error lists the valid `names`.
 pub(crate) fn find<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> &'static str,

@@ -133,7 +133,7 @@ impl Scan {
         scan
     }
 
-    /// Scans a text to the end of its first line, and tells where that is; `None` if the line does
+    /// Scans a text to the end of its first line and returns where that is; `None` if the line does
     /// not end.
     #[inline]
     pub(crate) fn line(text: &[u8]) -> Option<(Scan, usize)> {
@@ -167,7 +167,7 @@ impl Scan {
         at
     }
 
-    /// Scans one unusual character, and tells where it ends.
+    /// Scans one unusual character and returns where it ends.
     fn unusual(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at.min(text.len())..];
         let Some(&first) = rest.first() else { return at };

@@ -387,7 +387,7 @@ pub unsafe extern "C" fn loyd_check(
 /// The distance of a board from which the goal cannot be reached is `LOYD_UNSOLVABLE`; that of bits
 /// which no board has is `LOYD_INVALID_BOARD`. The function returns a code, and writes nothing, if no
 /// board has the bits of the goal (`LOYD_INVALID_BOARD`), if a pointer is null and `count` is not 0
-/// (`LOYD_NULL_POINTER`), or if the memory cannot have so many boards (`LOYD_INVALID_ARGUMENT`).
+/// (`LOYD_NULL_POINTER`), or if the memory cannot hold that number of boards (`LOYD_INVALID_ARGUMENT`).
 ///
 /// # Safety
 ///
@@ -400,7 +400,7 @@ pub unsafe extern "C" fn loyd_distances(
     distances: *mut i8,
 ) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
-        // SAFETY: the caller promises that the pointer is null or has so many numbers.
+        // SAFETY: the caller promises that the pointer is null or has that many numbers.
         let starts = unsafe { items(starts, count) }?;
         if count > 0 && distances.is_null() {
             return Err(LOYD_NULL_POINTER);
@@ -427,7 +427,7 @@ pub unsafe extern "C" fn loyd_distances_of_cells(
     distances: *mut i8,
 ) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
-        // SAFETY: the caller promises that the pointer is null or has so many boards.
+        // SAFETY: the caller promises that the pointer is null or has that many boards.
         let boards = unsafe { items(cells.cast::<[u8; 9]>(), count) }?;
         if count > 0 && distances.is_null() {
             return Err(LOYD_NULL_POINTER);
