@@ -64,6 +64,7 @@
 
 mod arrows;
 mod at_distance;
+mod boards_along;
 pub mod bulk;
 #[cfg(feature = "std")]
 mod cache;
@@ -74,6 +75,8 @@ mod interop;
 #[cfg(feature = "std")]
 #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub mod judges;
+#[cfg(feature = "std")]
+mod lenient;
 #[cfg(feature = "std")]
 mod oracle;
 mod padded;
@@ -115,6 +118,7 @@ pub use table::TableError;
 #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub use cache::CachedGoal;
 #[cfg(feature = "std")]
+#[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub use oracle::Oracle;
 #[cfg(feature = "std")]
 #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
@@ -133,6 +137,9 @@ pub use random::UniformBoards;
 // Checks of given answers, and pictures.
 pub use arrows::{Arrow, Arrows};
 pub use claim::{Claim, Reading};
+#[cfg(feature = "std")]
+#[cfg_attr(docsrs, doc(cfg(feature = "std")))]
+pub use lenient::Answer;
 pub use verdict::{Outcome, Verdict};
 
 // Paths as text.
@@ -144,6 +151,7 @@ pub use text::{
 /// Iterators that the methods of other types return.
 pub mod iter {
     pub use crate::at_distance::AtDistance;
+    pub use crate::boards_along::BoardsAlong;
     pub use crate::path::PathIter;
     pub use crate::puzzle::{MoveSetIter, Neighbors};
     pub use crate::solutions::Solutions;

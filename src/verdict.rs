@@ -215,6 +215,16 @@ impl Verdict {
         Verdict { outcome, optimal, left: optimal, ..Verdict::IMPOSSIBLE }
     }
 
+    /// The verdict on moves; a move that is `None` is illegal on every board.
+    #[cfg(feature = "std")]
+    pub(crate) fn on_steps(goal: Goal, start: Board, steps: &[Option<Move>]) -> Verdict {
+        match judge(goal, start, steps.iter().map(|&step| Ok::<_, core::convert::Infallible>(step)))
+        {
+            Ok(verdict) => verdict,
+            Err(never) => match never {},
+        }
+    }
+
     /// The same verdict with the reading that makes its moves legal.
     pub(crate) const fn with_other_reading(
         self,
@@ -320,13 +330,12 @@ impl ParseMoves<'_> {
     ///
     /// If the text is not moves, even after an illegal move.
     ///
-    /// ```
-    /// use loyd::{Goal, MoveNames, ParseMoves};
-    /// let (goal, start) = (Goal::default(), "123456078".parse()?);
-    /// assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile, start).check(goal, start)?.to_string(), "optimal");
-    /// assert_eq!(ParseMoves::new(b"8 7", MoveNames::Number, start).check(goal, start)?.to_string(), "illegal at move 1");
-    /// assert!(ParseMoves::new(b"8 9", MoveNames::Number, start).check(goal, start).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ``` use loyd::{Goal, MoveNames, ParseMoves}; let (goal, start) = (Goal::default(),
+    /// "123456078".parse()?); assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile, start).check(goal,
+    /// start)?.to_string(), "optimal"); assert_eq!(ParseMoves::new(b"8 7", MoveNames::Number,
+    /// start).check(goal, start)?.to_string(), "illegal at move 1"); assert!(ParseMoves::new(b"8
+    /// 9", MoveNames::Number, start).check(goal, start).is_err()); # Ok::<(), Box<dyn
+    /// std::error::Error>>(())
     /// ```
     pub fn check(mut self, goal: Goal, start: Board) -> Result<Verdict, ParsePathError> {
         let verdict = judge(goal, start, core::iter::from_fn(|| self.advance()))?;

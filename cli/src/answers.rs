@@ -36,7 +36,7 @@ pub(crate) enum Value {
     Goal,
     /// The goals that can be reached, the nearest first, each with its distance
     Reachable,
-    /// The sum of the tiles' distances to their cells
+    /// The sum of the distances of all tiles to their cells
     Manhattan,
     /// The number of tiles on wrong cells
     Misplaced,

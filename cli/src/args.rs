@@ -74,7 +74,7 @@ pub(crate) fn instead_of(error: &clap::Error) -> Option<String> {
         return None;
     };
     let instead = match option.as_str() {
-        "--json" | "--jsonl" => "-p json, or --format jsonl",
+        "--json" | "--jsonl" => "--format jsonl",
         "--csv" => "--format csv",
         "--distance" | "--path" | "--next" | "--count" | "--all" | "--states" => {
             let value = option.trim_start_matches('-');

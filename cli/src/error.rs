@@ -147,13 +147,17 @@ fn escape_quotes(mut error: clap::Error) -> clap::Error {
 
 /// Prints help and version to standard output, and errors of usage to standard error.
 pub(crate) fn report_clap(error: clap::Error) -> Exit {
-    let help = !error.use_stderr();
-    match escape_quotes(error).print().and_then(|()| io::stdout().flush()) {
-        Ok(()) if help => Exit::Answered,
-        Err(problem) if help && problem.kind() != io::ErrorKind::BrokenPipe => {
+    let error = escape_quotes(error);
+    if error.use_stderr() {
+        // All messages begin with the name of the command.
+        let text = error.render().ansi().to_string().replacen("error:", "lookup:", 1);
+        let _ = anstream::stderr().lock().write_all(text.as_bytes());
+        return Exit::Failed;
+    }
+    match error.print().and_then(|()| io::stdout().flush()) {
+        Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
             Failure::write("standard output")(problem).report()
         }
-        _ if help => Exit::Answered,
-        _ => Exit::Failed,
+        _ => Exit::Answered,
     }
 }

@@ -97,7 +97,7 @@ impl Printer {
     }
 }
 
-/// What is printed for `values`: `json` stands for the main answers, and tables begin with the
+/// What is printed for `values`: `json` means the main answers, and tables begin with the
 /// board.
 fn columns(values: &[Value], format: Format) -> Vec<Value> {
     if values == [Value::Json] {

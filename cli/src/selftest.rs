@@ -1,7 +1,8 @@
 //! The proof of a table: a search through all states of its goal, and every answer compared.
 //!
 //! The search uses no code of the crate: boards are arrays of nine cells, and what has been reached
-//! stands in a hash map. So an error in the bits of a board, its rank or its record cannot hide.
+//! is kept in a hash map. An error in the bits of a board, its rank, or its record is therefore
+//! found.
 
 use std::collections::HashMap;
 
@@ -12,7 +13,7 @@ use loyd::{Board, Goal, Move, MoveSet, STATES};
 type Answer = Option<(u8, MoveSet)>;
 
 /// Compares what the library answers for every board, solvable or not, with a search; the error
-/// tells of the first difference.
+/// describes the first difference.
 pub(crate) fn prove(goal: Board) -> Result<(), String> {
     compare(goal, |board| {
         let goal = Goal::new(goal);
@@ -97,12 +98,12 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_inside_are_proved() {
+    fn the_embedded_tables_are_correct() {
         assert_eq!(compare(Board::STANDARD, right), Ok(()));
     }
 
     #[test]
-    fn one_wrong_answer_is_found_wherever_it_stands() {
+    fn every_wrong_answer_is_found() {
         let lie = |board: &str, answer: Answer| {
             let board: Board = board.parse().unwrap();
             compare(Board::STANDARD, |other| if other == board { answer } else { right(other) })

@@ -1,4 +1,5 @@
-//! The judges on any bytes: no panic, the same output in pieces of any size, and only right answers.
+//! The judges on any bytes: no panic, the same output in pieces of any size, and only right
+//! answers.
 //!
 //! The first byte selects the judge; the rest is the input.
 

@@ -1,5 +1,5 @@
-//! The reader of the tables on any bytes after a valid preamble returns an error or the table, and a
-//! table that was read can be used.
+//! The reader of the tables on any bytes after a valid preamble returns an error or the table, and
+//! a table that was read can be used.
 //!
 //! The first byte selects what the rest is: the bytes after the preamble, changes to the true blob,
 //! or the records of a table that is then encoded correctly.

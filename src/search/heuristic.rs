@@ -96,7 +96,8 @@ impl Heuristic for Zero {
     }
 }
 
-/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not a tile.
+/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not a
+/// tile.
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, Misplaced}};
@@ -316,8 +317,8 @@ impl HeuristicKind {
         }
     }
 
-    /// The estimates of this heuristic for a goal, as a function of the board. `None` means that the
-    /// goal cannot be reached, which only [`ExactDistance`] finds out.
+    /// The estimates of this heuristic for a goal, as a function of the board. `None` means that
+    /// the goal cannot be reached, which only [`ExactDistance`] finds out.
     ///
     /// ```
     /// use loyd::Board;
@@ -346,11 +347,9 @@ impl HeuristicKind {
     /// A solver with this heuristic for a goal, as a function from the start to the result. Its
     /// loops are compiled for the heuristic, so it is as fast as a [`Solver`] of the type.
     ///
-    /// ```
-    /// use loyd::Board;
-    /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
-    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
-    /// assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
+    /// ``` use loyd::Board; use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy}; let mut
+    /// solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD,
+    /// UnsolvablePolicy::Exhaust); assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]

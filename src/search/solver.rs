@@ -23,9 +23,11 @@ pub enum Algorithm {
     /// `bidirectional`: breadth-first search from the start and from the goal; each step expands a
     /// whole layer of the side with the smaller one. It uses no heuristic.
     Bidirectional,
-    /// `astar`: A* with a closed set; a closed board is reopened when a shorter path to it is found.
+    /// `astar`: A* with a closed set; a closed board is reopened when a shorter path to it is
+    /// found.
     AStar,
-    /// `idastar`: IDA*, depth-first search with a growing bound. It remembers only the current path.
+    /// `idastar`: IDA*, depth-first search with a growing bound. It remembers only the current
+    /// path.
     IdaStar,
 }
 

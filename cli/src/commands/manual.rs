@@ -47,7 +47,9 @@ pub(crate) fn completions(args: &CompletionsArgs, command: &Command) -> Result<E
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "lookup", &mut script);
     if args.shell == Shell::Fish {
-        script.extend_from_slice(fish_arguments(&command).as_bytes());
+        // An option that still lacks its value is an error for argparse, but not a subcommand.
+        let text = String::from_utf8_lossy(&script).replacen("or return\n", "or return 0\n", 1);
+        script = (text + &fish_arguments(&command)).into_bytes();
     }
     Output::open(None)?.write(&script)?;
     Ok(Exit::Answered)
@@ -155,8 +157,16 @@ fn manual(command: &Command, others: &[String]) -> String {
         name.to_uppercase().replace('-', "\\-"),
         env!("CARGO_PKG_VERSION")
     );
-    for line in String::from_utf8_lossy(&page).lines() {
-        wrap(line, &mut text);
+    let page = String::from_utf8_lossy(&page).into_owned();
+    let lines: Vec<_> = page.lines().map(str::trim_end).collect();
+    for (at, line) in lines.iter().enumerate() {
+        // A line break next to a space has no effect.
+        let is_beside_space = [at.wrapping_sub(1), at + 1]
+            .into_iter()
+            .any(|other| lines.get(other).is_some_and(|line| line.is_empty()));
+        if *line != ".br" || !is_beside_space {
+            wrap(if line.is_empty() { ".sp" } else { line }, &mut text);
+        }
     }
     let (notes, examples) = notes.split_once("Examples:\n").unwrap_or((&notes, ""));
     for (title, lines) in [("NOTES", notes.trim_end()), ("EXAMPLES", examples.trim_end())] {

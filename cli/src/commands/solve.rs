@@ -1,4 +1,4 @@
-//! The command without a subcommand: one answer a board.
+//! The command without a subcommand: one answer per board.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read, Write};
@@ -75,7 +75,7 @@ pub(crate) struct SolveArgs {
 
 pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> {
     if args.boards.is_empty() && args.input.is_empty() && io::stdin().is_terminal() {
-        // If nobody can be told, the exit code still says it.
+        // If standard error is closed, the exit status still reports it.
         let _ = write!(io::stderr(), "{}", command.clone().render_help());
         return Ok(Exit::Failed);
     }
@@ -86,7 +86,7 @@ pub(crate) fn run(args: &SolveArgs, command: &Command) -> Result<Exit, Failure> 
         ([], _) => &[Value::Goal, Value::Distance, Value::Path, Value::Reachable],
         ([_], _) => &args.print,
         (several, _) if several.contains(&Value::Json) => {
-            let problem = "-p json stands alone; for single values write --format jsonl";
+            let problem = "-p json cannot be combined; for several values write --format jsonl";
             return Err(Failure::Usage(problem.to_string()));
         }
         (several, _) => several,

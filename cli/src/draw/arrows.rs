@@ -11,10 +11,10 @@ use super::svg::{
 /// From one board to the next.
 const STEP_X: f64 = BOARD + 78.0;
 const STEP_Y: f64 = BOARD + 92.0;
-/// Where the first board stands.
+/// The position of the first board.
 const TOP: f64 = 104.0;
 const LEFT: f64 = MARGIN + 8.0;
-/// Where the explanations stand, and how wide they are.
+/// The position and width of the legend.
 const NOTES: f64 = LEFT + 2.0 * STEP_X + BOARD + 56.0;
 const NOTES_WIDTH: f64 = 316.0;
 /// From one line of an explanation to the next.
@@ -120,7 +120,7 @@ fn notes(document: Document, field: &Arrows) -> Document {
         .add(tiles(NOTES, TOP, field.goal().board()));
     let mut top = TOP + BOARD + 30.0;
     for (symbol, lines) in entries(field) {
-        // The symbol stands beside the middle of its lines.
+        // The symbol is next to the middle of its lines.
         let high = LINE * lines.len().max(2) as f64;
         let middle = top + high / 2.0;
         let first = middle - LINE * (lines.len() - 1) as f64 / 2.0;
@@ -142,7 +142,7 @@ enum Symbol {
     Ghost,
 }
 
-/// What there is to explain; distances of one kind only where the field is not kept as it stands.
+/// The entries of the legend. A field that the table keeps transformed has one kind of distance.
 fn entries(field: &Arrows) -> Vec<(Symbol, &'static [&'static str])> {
     let mut entries: Vec<(Symbol, &[&str])> = vec![
         (Symbol::Asked, &["the board asked for"]),

@@ -9,7 +9,7 @@ pub(crate) enum Charset {
     Ascii,
 }
 
-/// How many boards stand side by side: as many as fit 80 columns.
+/// The number of boards in a row: as many as fit in 80 columns.
 const ACROSS: usize = 5;
 /// The columns that a board takes.
 const WIDTH: usize = 13;

@@ -7,11 +7,11 @@ use super::svg::{MARGIN, bold, finish, grouped, label, line, page, rectangle, ro
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 420.0;
-/// Where the bars stand, and how high the highest is.
+/// The left end of the bars, the base line, and the height of the highest bar.
 const LEFT: f64 = MARGIN + 52.0;
 const FLOOR: f64 = HEIGHT - 58.0;
 const HIGHEST: f64 = 262.0;
-/// The boards between two lines across.
+/// The number of boards from one horizontal line to the next.
 const LINES: usize = 5000;
 
 /// A bar for each distance.
@@ -19,7 +19,7 @@ pub(crate) fn histogram(stats: &Stats) -> String {
     let goal = stats.goal().board();
     let most = stats.layers().iter().map(|layer| layer.boards).max().unwrap_or(1);
     let height = |boards: usize| rounded(HIGHEST * boards as f64 / most as f64);
-    // A few boards are not none.
+    // A small count is still visible.
     let tall = |boards: usize| height(boards).max(1.5);
     let heading = format!("How far {} boards are from {goal}", grouped(STATES));
     let mean = format!(

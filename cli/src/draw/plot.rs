@@ -8,13 +8,13 @@ use super::svg::{MARGIN, bold, finish, grouped, label, line, page, rounded};
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 480.0;
-/// The corners of the field; right of it stand the names.
+/// The corners of the plot area; the legend is to its right.
 const LEFT: f64 = MARGIN + 60.0;
 const RIGHT: f64 = WIDTH - 230.0;
 const TOP: f64 = 96.0;
 const FLOOR: f64 = HEIGHT - 58.0;
 /// Colors that most people can tell apart, legible on light and dark pages (after Okabe and Ito).
-const COLOURS: [&str; 8] =
+const COLORS: [&str; 8] =
     ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7b8794", "#a6a32a"];
 
 /// One curve.
@@ -24,7 +24,7 @@ pub(crate) struct Curve {
     pub(crate) points: Vec<(u8, f64)>,
 }
 
-/// How numbers become places.
+/// Maps figures to positions.
 struct Scale {
     first: f64,
     last: f64,
@@ -51,7 +51,7 @@ impl Scale {
         )
     }
 
-    /// Counts under 1 stand on the floor.
+    /// Counts below 1 are on the base line.
     fn y(&self, count: f64) -> f64 {
         rounded(FLOOR - (FLOOR - TOP) * libm::log10(count.max(1.0)) / f64::from(self.decades))
     }
@@ -110,9 +110,9 @@ fn draw(scale: &Scale, at: usize, curve: &Curve) -> Group {
     let stroke = |points: String| {
         let curve =
             Polyline::new().set("points", points).set("fill", "none").set("stroke-width", 2);
-        let curve = curve.set("stroke", COLOURS[at % COLOURS.len()]);
+        let curve = curve.set("stroke", COLORS[at % COLORS.len()]);
         // Past the last color they begin again, dashed.
-        if at < COLOURS.len() { curve } else { curve.set("stroke-dasharray", "6 3") }
+        if at < COLORS.len() { curve } else { curve.set("stroke-dasharray", "6 3") }
     };
     Group::new()
         .add(stroke(points.join(" ")))

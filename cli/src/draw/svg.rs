@@ -45,7 +45,7 @@ text { fill: #e6edf3 }
 }
 ";
 
-/// A picture of this size with its page, under a title for those who cannot see it.
+/// A picture of this size with its background and a title for screen readers.
 pub(super) fn page(title: &str, width: f64, height: f64) -> Document {
     Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
@@ -81,7 +81,7 @@ pub(super) fn line(class: &str, size: f64, x: f64, y: f64, text: impl Into<Strin
         .set("class", class)
         .set("font-size", size)
         .set("x", x)
-        // A third of the size is where the middle of a digit stands over the base line.
+        // The middle of a digit is a third of the size above the base line.
         .set("y", rounded(y + 0.35 * size))
 }
 
@@ -113,11 +113,15 @@ pub(super) fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
-/// A number in words that take little room: 5,000, or 10 million.
+/// A number in a short form: 5,000, 10 million, or 1 billion. Labels beside a plot have room for 11
+/// characters.
 pub(super) fn grouped(number: usize) -> String {
-    match number {
+    match number as u64 {
         0..1_000 => number.to_string(),
-        1_000_000.. if number % 1_000_000 == 0 => {
+        large if large >= 1_000_000_000 && large % 1_000_000_000 == 0 => {
+            format!("{} billion", grouped(number / 1_000_000_000))
+        }
+        large if large >= 1_000_000 && large % 1_000_000 == 0 => {
             format!("{} million", grouped(number / 1_000_000))
         }
         _ => format!("{},{:03}", grouped(number / 1_000), number % 1_000),
@@ -178,4 +182,18 @@ pub(crate) fn boards(boards: &[(String, Board)]) -> String {
         ));
     }
     finish(&document)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn labels_of_all_powers_of_ten_fit() {
+        for (power, label) in [(0, "1"), (3, "1,000"), (5, "100,000"), (7, "10 million")] {
+            assert_eq!(grouped(10_usize.pow(power)), label);
+        }
+        #[cfg(target_pointer_width = "64")]
+        assert!((0..12).all(|power| grouped(10_usize.pow(power)).len() <= 11));
+    }
 }

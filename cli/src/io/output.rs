@@ -49,7 +49,7 @@ impl Output {
     /// The same, but the file keeps its contents until something is written or the output
     /// [begins](Output::begin).
     pub(crate) fn open_as_it_is(path: Option<&Path>) -> Result<Output, Failure> {
-        // Standard output under another name, such as /dev/stdout, is written where it stands.
+        // Standard output under another name, such as /dev/stdout, is appended to, not emptied.
         let is_stdout = |path: &Path| path.as_os_str() == "-" || is_regular_stdout(path);
         let Some(path) = path.filter(|path| !is_stdout(path)) else { return Output::stdout() };
         let name = path.display().to_string();

@@ -1,12 +1,12 @@
-//! How far a long run is: a bar on standard error, for a person who watches.
+//! A progress bar on standard error, for long runs on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use kdam::{Bar, BarExt};
 
-/// A bar that goes away when it is dropped. It is not there at all if nobody watches, or if nothing
-/// takes as long as a second.
+/// A bar that disappears when it is dropped. There is none without a terminal, or for the first
+/// second.
 ///
 /// kdam draws it, but does not show it: it would leave the cursor at the end of the line.
 pub(crate) struct Progress(Option<Shown>);
@@ -18,14 +18,14 @@ struct Shown {
     bar: Bar,
     /// When it is to be shown next.
     next: Instant,
-    /// The characters that stand on the line.
+    /// The number of characters on the line.
     width: usize,
 }
 
 impl Progress {
-    /// A bar of so many steps, unless something else forbids it.
-    pub(crate) fn new(steps: usize, wanted: bool) -> Progress {
-        if !wanted || !io::stderr().is_terminal() {
+    /// A bar of this many steps, if it is allowed and there is a terminal.
+    pub(crate) fn new(steps: usize, allowed: bool) -> Progress {
+        if !allowed || !io::stderr().is_terminal() {
             return Progress(None);
         }
         let bar = Bar::builder().total(steps).build().ok();

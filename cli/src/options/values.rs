@@ -7,11 +7,10 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// How alike, from 0 to 1, two names must be for the one to be meant by the other.
+/// The similarity, from 0 to 1, from which a name is suggested for another.
 const ALIKE: f64 = 0.8;
 
-/// Reads what its name stands for. It knows all names, so that a near miss is told which one is
-/// meant.
+/// Parses a named value. It knows all names, so that clap can suggest the nearest.
 pub(crate) fn named<T>(
     names: impl IntoIterator<Item = &'static str>,
 ) -> impl TypedValueParser<Value = T>
@@ -21,7 +20,7 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
 }
 
-/// The name that is likely meant.
+/// The name that is probably meant.
 pub(crate) fn meant<'a>(text: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let likeness = |name: &&str| strsim::jaro(text, name);
     names.filter(|name| likeness(name) >= ALIKE).max_by(|a, b| likeness(a).total_cmp(&likeness(b)))

@@ -53,7 +53,7 @@ fn blanks_that_look_like_options_are_blanks() {
 }
 
 #[test]
-fn what_looks_like_a_board_may_be_the_name_of_a_file() {
+fn files_may_be_named_like_boards() {
     let ran = shell(
         "names_like_boards",
         "echo precious > 012345678; echo 123456708 > ./-12345678
@@ -65,7 +65,7 @@ fn what_looks_like_a_board_may_be_the_name_of_a_file() {
 }
 
 #[test]
-fn a_board_that_looks_like_an_option_may_have_its_path_behind_it() {
+fn boards_like_options_may_have_paths() {
     for argument in ["-12345678 drr", "-1,1,2,3,4,5,6,7,8 drr", "- 1 2 3 4 5 6 7 8 drr"] {
         for options in [&["check", "-g", "123456780"][..], &["check", "--format", "jsonl"]] {
             let ran = |argument| run(&[options, &[argument]].concat(), "");
@@ -76,7 +76,7 @@ fn a_board_that_looks_like_an_option_may_have_its_path_behind_it() {
 
 #[test]
 #[cfg(unix)]
-fn an_argument_that_is_no_text_is_named_and_the_others_answered() {
+fn binary_arguments_do_not_affect_others() {
     let ran = shell("bytes_as_argument", "\"$lookup\" $'\\xff' 123456708");
     assert_eq!(ran.stdout, "invalid\nr\n");
     assert_eq!(
@@ -87,7 +87,7 @@ fn an_argument_that_is_no_text_is_named_and_the_others_answered() {
 }
 
 #[test]
-fn a_bad_argument_is_named_and_the_others_answered() {
+fn invalid_arguments_do_not_affect_others() {
     let run = run(&["-p", "distance", "123456708", "12345678", "123450786"], "");
     assert_eq!(run.stdout, "1\ninvalid\n1\n");
     assert_eq!(run.stderr, "lookup: argument 2: 8 cells; a board has 9\n");

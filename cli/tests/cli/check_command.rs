@@ -69,7 +69,7 @@ fn options_may_stand_after_the_claim() {
 }
 
 #[test]
-fn a_claim_is_answered_before_the_next_one_comes() {
+fn claims_are_answered_before_the_next_arrives() {
     use std::io::{BufRead, BufReader, Write};
 
     let mut child = crate::command::command(&["check"]).spawn().unwrap();
@@ -87,7 +87,7 @@ fn a_claim_is_answered_before_the_next_one_comes() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
+fn a_full_disk_is_an_error_a_closed_pipe_is_not() {
     for arguments in
         [&["check"][..], &["judge", "hdu1043"], &["judge", "--list"], &["--notation", "words"]]
     {
@@ -112,7 +112,7 @@ fn a_full_disk_is_told_and_a_closed_pipe_is_not() {
 }
 
 #[test]
-fn lines_that_are_no_claim_are_told_and_the_rest_is_judged() {
+fn invalid_claims_do_not_affect_others() {
     let input = "\u{feff}123456708 r\r\n\n  \n12345678 r\n123456708 rx\n1234567080 r\n123456708 R3.\n123456708 r";
     let ran = run(&["check"], input);
     assert_eq!(ran.stdout, "optimal\ninvalid\ninvalid\ninvalid\ninvalid\noptimal\n");
@@ -131,7 +131,7 @@ fn lines_that_are_no_claim_are_told_and_the_rest_is_judged() {
 }
 
 #[test]
-fn json_tells_the_first_detour_and_the_distance_after_every_move() {
+fn json_has_first_bad_move_and_all_distances() {
     let ran = run(
         &["check", "--format", "jsonl"],
         "123456708 lrr\n123456708 lrd\n123456870 l\nrubbish\n123456870 unsolvable\n",
@@ -147,7 +147,7 @@ fn json_tells_the_first_detour_and_the_distance_after_every_move() {
 }
 
 #[test]
-fn the_commands_own_answers_are_optimal_in_every_notation() {
+fn own_answers_are_optimal_in_every_notation() {
     let notations = Notation::ALL.map(|notation| ["--notation", notation.name()]);
     for (which, goal) in goals().into_iter().enumerate() {
         let board = goal.board().to_string();
@@ -174,7 +174,7 @@ fn the_commands_own_answers_are_optimal_in_every_notation() {
 }
 
 #[test]
-fn what_lookup_says_of_all_boards_is_found_right() {
+fn own_answers_to_all_boards_are_correct() {
     let input: String = boards().step_by(53).map(|board| format!("{board}\n")).collect();
     let answers = answer(&[], &input);
     let claims: String = input
@@ -187,7 +187,7 @@ fn what_lookup_says_of_all_boards_is_found_right() {
 }
 
 #[test]
-fn each_kind_of_answer_is_written_in_the_notation() {
+fn every_answer_uses_the_notation() {
     let board = "123456078";
     for (arguments, expected) in [
         (vec!["--notation", "words"], "Right Right\n"),
@@ -222,7 +222,7 @@ fn a_notation_for_numbers_is_wrong_usage() {
 }
 
 #[test]
-fn files_are_read_one_after_the_other_and_a_missing_one_is_named() {
+fn check_reads_files_and_reports_missing_ones() {
     let folder = std::env::temp_dir().join(format!("loyd-check-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let [first, second, out] =
@@ -305,7 +305,7 @@ fn reported_boards_are_judged_right() {
 }
 
 #[test]
-fn the_claims_about_the_antipode_are_found_out() {
+fn false_claims_about_the_antipode_fail() {
     let path = Goal::default().solve("867254301".parse().unwrap()).unwrap().to_string();
     let claims = [
         (path[..27].to_string(), "ends 4 moves from the goal"),

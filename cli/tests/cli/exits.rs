@@ -4,7 +4,7 @@ use crate::command::{answer, run};
 use crate::scratch;
 
 #[test]
-fn answers_end_with_0_and_unsolvable_is_an_answer() {
+fn unsolvable_boards_end_with_0() {
     assert_eq!(answer(&["123456870"], ""), "unsolvable\n");
 }
 
@@ -24,7 +24,7 @@ fn invalid_records_end_with_1() {
 }
 
 #[test]
-fn errors_of_usage_and_of_files_end_with_2_even_beside_invalid_records() {
+fn usage_and_file_errors_end_with_2() {
     let folder = scratch("");
     let folder = folder.to_str().unwrap();
     for arguments in [
@@ -100,4 +100,71 @@ fn damaged_tables_end_with_3() {
             "{err}"
         );
     }
+}
+
+/// Where the tables are in the program: the compressed blob, or the three raw tables.
+fn embedded(program: &[u8]) -> Vec<std::ops::Range<usize>> {
+    let find = |part: &[u8]| {
+        program.windows(part.len()).position(|bytes| bytes == part).expect("it is embedded")
+    };
+    if cfg!(feature = "compressed") {
+        let at = find(b"loyd 8pz\x01\0\x01\x02\x03\x04\x05\x06\x07\x08\0");
+        return std::iter::once(at..at + loyd::EMBEDDED_BYTES).collect();
+    }
+    let tables = loyd::tables().unwrap();
+    let range = |bytes: &[u8]| {
+        let at = find(&bytes[..512]);
+        at..at + bytes.len()
+    };
+    tables.iter().map(|table| range(table.bytes())).collect()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn bit_flips_end_with_3_or_the_right_answer() {
+    use std::fs::{self, File};
+    use std::os::unix::fs::FileExt;
+    use std::process::{Command, Stdio};
+
+    const FLIPS: usize = 150;
+    let program = scratch("bit-flips");
+    fs::copy(env!("CARGO_BIN_EXE_lookup"), &program).unwrap();
+    let bytes = fs::read(&program).unwrap();
+    let places: Vec<usize> = embedded(&bytes).into_iter().flatten().collect();
+    let ask = |goal: &str| {
+        let arguments = ["-p", "distance,path", "-g", goal, "724506831", "867254301", "012345678"];
+        let output = loop {
+            match Command::new(&program).args(arguments).stdin(Stdio::null()).output() {
+                // Another test's child may still hold the file that was written open.
+                Err(error) if error.kind() == std::io::ErrorKind::ExecutableFileBusy => {}
+                run => break run.unwrap(),
+            }
+        };
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let goals = ["standard", "123456708", "blank:4"];
+    let right = goals.map(ask);
+    let (mut state, mut refused) = (1u64, 0);
+    for flip in 0..FLIPS {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let (at, bit) = (places[(state >> 33) as usize % places.len()], 1 << (state >> 61));
+        let write = |byte: u8| {
+            File::options()
+                .write(true)
+                .open(&program)
+                .unwrap()
+                .write_all_at(&[byte], at as u64)
+                .unwrap()
+        };
+        write(bytes[at] ^ bit);
+        let found = ask(goals[flip % 3]);
+        write(bytes[at]);
+        refused += usize::from(found.0 == Some(3));
+        assert!(
+            found == right[flip % 3] || found == (Some(3), String::new()),
+            "bit {bit} of byte {at}: {found:?}"
+        );
+    }
+    assert!(refused >= FLIPS / 10, "{refused} of {FLIPS} flips are reported");
+    fs::remove_file(&program).unwrap();
 }

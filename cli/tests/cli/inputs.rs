@@ -17,7 +17,7 @@ fn most_memory(process: u32) -> u64 {
 }
 
 #[test]
-fn a_line_of_a_gigabyte_takes_less_than_16_mib_and_the_next_line_is_answered() {
+fn a_gigabyte_line_takes_less_than_16_mib() {
     for (arguments, next, expected) in [
         (&[][..], "123456708\n", "r"),
         (&["-j", "3"], "123456708\n", "r"),
@@ -43,11 +43,11 @@ fn a_line_of_a_gigabyte_takes_less_than_16_mib_and_the_next_line_is_answered() {
         assert!(memory < 16 << 20, "{arguments:?}: {memory} bytes");
         drop(stdin);
         assert_eq!(child.wait().unwrap().code(), Some(1));
-        let mut told = String::new();
-        BufReader::new(err).read_to_string(&mut told).unwrap();
+        let mut reported = String::new();
+        BufReader::new(err).read_to_string(&mut reported).unwrap();
         assert!(
-            told.starts_with("lookup: standard input:1: the line is longer than 65536 bytes\n"),
-            "{told}"
+            reported.starts_with("lookup: standard input:1: the line is longer than 65536 bytes\n"),
+            "{reported}"
         );
     }
 }
@@ -64,7 +64,7 @@ fn is_tame(text: &str) -> bool {
 }
 
 #[test]
-fn nothing_of_an_input_gets_raw_to_the_terminal() {
+fn inputs_are_escaped_in_messages() {
     assert!(!is_tame(EVIL) && is_tame("lookup: [31m]"));
     let pieces: Vec<String> = EVIL.chars().map(String::from).chain([EVIL.to_string()]).collect();
     for piece in pieces {
@@ -90,7 +90,7 @@ fn nothing_of_an_input_gets_raw_to_the_terminal() {
 }
 
 #[test]
-fn nothing_of_an_argument_gets_raw_to_the_terminal() {
+fn arguments_are_escaped_in_messages() {
     let raw = EVIL.chars().filter(|character| !character.is_ascii_graphic());
     for evil in raw.map(|character| format!("1{character}2")).chain([EVIL.to_string()]) {
         for arguments in [
@@ -139,7 +139,7 @@ fn nothing_of_an_argument_gets_raw_to_the_terminal() {
 }
 
 #[test]
-fn names_of_files_are_told_escaped() {
+fn file_names_are_escaped_in_messages() {
     let folder = empty("names");
     let file = folder.join("evil\u{1b}[31m\u{202e}.txt");
     fs::write(&file, "rubbish\n").unwrap();
@@ -151,7 +151,7 @@ fn names_of_files_are_told_escaped() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_named_and_their_records_lost_alone() {
+fn binary_records_do_not_affect_others() {
     let ran = run(
         &["-p", "distance"],
         b"123\x0045678\n123456708\n\xff\xc3\n123456708\n1234\xe2\x80\xae5\n123456708\n",
@@ -171,31 +171,34 @@ fn bytes_that_are_no_text_are_named_and_their_records_lost_alone() {
 }
 
 #[test]
-fn utf_16_is_refused_in_words_by_every_reader() {
+fn every_reader_reports_utf_16() {
     for big in [false, true] {
         let encode = |text: &str| -> Vec<u8> {
             let pair = |unit: u16| if big { unit.to_be_bytes() } else { unit.to_le_bytes() };
             text.encode_utf16().flat_map(pair).collect()
         };
         let input = encode("\u{feff}123456708 r\r\n\r\n123456708 r\r\n");
-        let told = |line| {
+        let reported = |line| {
             format!(
                 "lookup: standard input:{line}: the text is UTF-16; write boards in ASCII or UTF-8\n"
             )
         };
         for arguments in [&[][..], &["-j", "3"], &["check"]] {
             let ran = run(arguments, &input);
-            let expected =
-                Ran { stdout: "invalid\n".repeat(2), stderr: told(1) + &told(3), code: Some(1) };
+            let expected = Ran {
+                stdout: "invalid\n".repeat(2),
+                stderr: reported(1) + &reported(3),
+                code: Some(1),
+            };
             assert_eq!(ran, expected, "{arguments:?}");
         }
         let ran = run(&["judge", "hdu1043"], &input);
-        assert_eq!(ran, Ran { stdout: String::new(), stderr: told(1), code: Some(1) });
+        assert_eq!(ran, Ran { stdout: String::new(), stderr: reported(1), code: Some(1) });
     }
 }
 
 #[test]
-fn marks_ends_of_lines_and_a_missing_last_one_change_nothing() {
+fn marks_and_line_ends_change_nothing() {
     for (arguments, lines, expected) in [
         (&["-p", "distance"][..], ["123456708", "867254301"], "1\n31\n"),
         (&["check"], ["123456708 r", "123456708 r"], "optimal\noptimal\n"),
@@ -223,7 +226,7 @@ fn a_closed_standard_input_is_an_empty_one() {
 }
 
 #[test]
-fn a_terminal_without_boards_is_shown_the_short_help_with_2() {
+fn a_terminal_without_boards_gets_help_and_2() {
     // `script` gives the command a terminal.
     let script = |line: &str| {
         let run = shell(
@@ -242,7 +245,7 @@ fn a_terminal_without_boards_is_shown_the_short_help_with_2() {
 }
 
 #[test]
-fn missing_files_and_folders_are_named_and_the_rest_is_read() {
+fn missing_files_are_reported_and_others_read() {
     let script = r#"echo 123456708 r > good; mkdir folder
         "$lookup" check -i none -i good -i folder -i good; echo $?
         echo 123456708 > good
@@ -250,8 +253,8 @@ fn missing_files_and_folders_are_named_and_the_rest_is_read() {
         "$lookup" -j 3 -i none -i good -i folder -i good; echo $?"#;
     let run = shell("missing", script);
     assert_eq!(run.stdout, "optimal\noptimal\n2\nr\nr\n2\nr\nr\n2\n");
-    let told = "lookup: none: no such file or directory\nlookup: folder: is a directory\n";
-    assert_eq!(run.stderr, told.repeat(3));
+    let reported = "lookup: none: no such file or directory\nlookup: folder: is a directory\n";
+    assert_eq!(run.stderr, reported.repeat(3));
 }
 
 #[test]
@@ -262,7 +265,7 @@ fn a_named_pipe_is_read_to_its_end() {
 }
 
 #[test]
-fn interrupted_and_short_reads_and_writes_lose_nothing() {
+fn interrupted_and_short_calls_lose_nothing() {
     // A library that lies before the system's: every other read and write is interrupted, the
     // others take a few bytes.
     let folder = empty("faults");
@@ -328,7 +331,7 @@ fn one_thread_and_three_print_the_same_bytes() {
 }
 
 #[test]
-fn more_threads_than_can_be_had_are_no_more_than_enough() {
+fn too_many_threads_are_harmless() {
     // Long enough that they are started; and with so little memory that they cannot be.
     let script = r#"yes 123456708 | head -40000 > boards
         for threads in 0 64 1000 65536 99999999999 18446744073709551615; do
@@ -340,7 +343,7 @@ fn more_threads_than_can_be_had_are_no_more_than_enough() {
 }
 
 #[test]
-fn little_memory_means_fewer_threads_or_status_2() {
+fn little_memory_ends_with_answers_or_2() {
     let script = r#"yes 123456708 | head -300000 > boards; yes 123456708 r | head -300000 > claims
         for limit in 12000 16000 20000 24000 28000 32000 48000 64000 100000 200000 400000; do
             for arguments in "-j 8" "-j 1" "-j 0 -p all" "check"; do

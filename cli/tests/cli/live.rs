@@ -28,7 +28,7 @@ fn say(stdin: &mut ChildStdin, text: &str) {
 }
 
 #[test]
-fn a_co_process_answers_as_soon_as_the_input_runs_dry() {
+fn answers_come_before_the_input_ends() {
     let mut child = command(&["-p", "distance"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let out = lines(&mut child);

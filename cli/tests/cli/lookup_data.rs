@@ -33,7 +33,7 @@ fn scratch(name: &str) -> String {
 }
 
 #[test]
-fn random_with_a_seed_gives_these_boards_in_every_version() {
+fn random_seeds_give_fixed_boards() {
     // Found by another program too: ChaCha8 and a search, written in Python.
     for (arguments, expected) in [
         ("random --seed 1 --count 5", "831274056 206573814 148723065 836405172 407862135"),
@@ -46,7 +46,7 @@ fn random_with_a_seed_gives_these_boards_in_every_version() {
 }
 
 #[test]
-fn random_at_distance_31_gives_both_antipodes_and_nothing_else() {
+fn random_at_31_gives_the_antipodes() {
     let mut found = boards(&answer("random --distance 31 --count 64 --seed 0"));
     found.sort();
     found.dedup();
@@ -68,7 +68,7 @@ fn random_draws_from_what_was_asked_for() {
 }
 
 #[test]
-fn random_without_a_seed_differs_from_run_to_run() {
+fn random_without_a_seed_differs_each_time() {
     assert_ne!(answer("random --count 9"), answer("random --count 9"));
 }
 
@@ -85,13 +85,14 @@ fn random_is_uniform_at_distance_20() {
     }
     let squares: f64 = seen.values().map(|&times| (times as f64 - MEAN as f64).powi(2)).sum();
     let free = (at_20 - 1) as f64;
-    // With this number of boards about normal; one fair generator in 15,000 is more than 4 deviations off.
+    // With this number of boards about normal; one fair generator in 15,000 is more than 4
+    // deviations off.
     let deviations = (squares / MEAN as f64 - free) / (2.0 * free).sqrt();
     assert!(deviations.abs() < 4.0, "{deviations} standard deviations off");
 }
 
 #[test]
-fn wrong_arguments_are_named_and_nothing_is_printed() {
+fn wrong_arguments_print_no_answer() {
     for (arguments, message) in [
         ("random --distance 32", "no board is 32 moves from 123456780; the maximum is 31"),
         ("random --distance 30..32", "no board is 32 moves from 123456780; the maximum is 31"),
@@ -119,7 +120,7 @@ fn wrong_arguments_are_named_and_nothing_is_printed() {
 }
 
 #[test]
-fn a_refused_export_leaves_the_file_as_it_was() {
+fn a_refused_export_keeps_the_file() {
     let path = scratch("kept.csv");
     std::fs::write(&path, "precious").unwrap();
     complaint(&format!("export --distance 32 --output {path}"));
@@ -134,7 +135,7 @@ fn rows(text: &str) -> Vec<Vec<&str>> {
 }
 
 #[test]
-fn csv_has_every_state_with_the_library_s_answers() {
+fn csv_has_every_state_and_its_answers() {
     for (arguments, goal) in [
         ("export", Goal::default()),
         (
@@ -180,7 +181,7 @@ fn jsonl_and_csv_say_the_same() {
 }
 
 #[test]
-fn npy_begins_as_numpy_s_format_says_and_holds_43_bytes_a_state() {
+fn npy_has_a_header_and_43_bytes_per_state() {
     let path = scratch("hard.npy");
     assert_eq!(answer(&format!("export --distance 31 --output {path}")), "");
     let bytes = std::fs::read(&path).unwrap();
@@ -198,7 +199,7 @@ fn npy_begins_as_numpy_s_format_says_and_holds_43_bytes_a_state() {
 }
 
 #[test]
-fn the_file_s_name_tells_the_format() {
+fn the_extension_sets_the_format() {
     for (name, begins) in
         [("a.csv", "board,"), ("a.jsonl", "{\"board\":"), ("a.JSONL", "{"), ("a", "board,")]
     {
@@ -317,7 +318,7 @@ fn show_draws_the_field_of_arrows() {
 }
 
 #[test]
-fn every_arrow_of_a_field_is_an_optimal_move_of_one_of_its_ends() {
+fn every_arrow_is_an_optimal_move() {
     use loyd::Move;
     for (goal, name) in
         [(Goal::default(), "standard"), (Goal::new("123804765".parse().unwrap()), "spiral")]
@@ -367,7 +368,7 @@ fn every_arrow_of_a_field_is_an_optimal_move_of_one_of_its_ends() {
 }
 
 #[test]
-fn pictures_are_svg_with_a_title_and_the_same_every_time() {
+fn pictures_are_reproducible_svg() {
     for (arguments, title) in [
         ("show 867254301 --svg -", "The board 867254301"),
         ("show 123456870 --svg -", "The board 123456870"),
@@ -392,7 +393,7 @@ fn pictures_are_svg_with_a_title_and_the_same_every_time() {
 }
 
 #[test]
-fn a_goal_of_odd_parity_has_boards_of_odd_parity() {
+fn odd_goals_have_odd_boards() {
     for board in boards(&answer("random --goal 213456780 --count 50")) {
         assert_eq!(board.parity(), Parity::Odd);
     }

@@ -17,7 +17,7 @@ const COMMANDS: [&str; 11] = [
 ];
 
 #[test]
-fn completions_of_every_shell_name_every_command() {
+fn completions_name_every_command() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = answer(&["completions", shell], "");
         for word in ["check", "judge", "completions", "--goal", "distance", "capital-words"] {

@@ -114,7 +114,7 @@ fn json_is_one_object_a_line() {
 }
 
 #[test]
-fn several_inputs_are_answered_in_order_and_missing_ones_named() {
+fn inputs_are_answered_in_order() {
     let (first, second) = (data("streams/hdu1043.txt"), data("streams/poj1077.txt"));
     let both = read("streams/hdu1043.expected") + &read("streams/poj1077.expected");
     assert_eq!(answer(&["-i", &first, "--input", &second], ""), both);
@@ -135,7 +135,7 @@ fn a_dash_is_standard_input_between_files() {
 }
 
 #[test]
-fn lines_are_counted_anew_in_each_input() {
+fn lines_are_counted_in_each_input() {
     let bad = scratch("bad.txt");
     fs::write(&bad, "\n\nrubbish").unwrap();
     let bad = bad.to_str().unwrap();

@@ -10,7 +10,7 @@ use crate::scratch;
 use crate::system::{WRITERS, empty, shell};
 
 #[test]
-fn a_full_device_is_told_by_every_command_for_little_and_for_much() {
+fn every_command_reports_a_full_device() {
     for (arguments, input) in WRITERS {
         for times in [1, 50_000] {
             if times > 1 && input.is_empty() {
@@ -31,7 +31,7 @@ fn a_full_device_is_told_by_every_command_for_little_and_for_much() {
 }
 
 #[test]
-fn a_full_device_by_name_is_told_by_every_command_that_takes_a_name() {
+fn every_output_option_reports_a_full_device() {
     let script = r#"for command in "" check random "random -n 200000" export stats "show 123456708"; do
         yes 123456708 r | tr -d ' r' | head -50000 > boards; [ "$command" = check ] && sed -i 's/$/ r/' boards
         for much in 1 50000; do
@@ -44,7 +44,7 @@ fn a_full_device_by_name_is_told_by_every_command_that_takes_a_name() {
 }
 
 #[test]
-fn a_disk_that_fills_up_in_the_middle_is_told_and_what_was_written_is_right() {
+fn a_full_disk_keeps_what_was_written() {
     // The limit of the system on the length of a file stands in for the end of the disk: 100 blocks
     // of 1,024 bytes.
     let script = r#"trap '' XFSZ; yes 123456708 | head -200000 > boards; sed 's/$/ r/' boards > claims
@@ -58,8 +58,9 @@ fn a_disk_that_fills_up_in_the_middle_is_told_and_what_was_written_is_right() {
         wc -c < answers; wc -c < answers3; wc -c < answers1; wc -c < verdicts; wc -c < random; wc -c < export.csv"#;
     let run = shell("full-in-the-middle", script);
     let names = ["answers", "answers3", "standard output", "verdicts", "random", "export.csv"];
-    let told: String = names.map(|name| format!("lookup: {name}: file too large\n")).concat();
-    assert_eq!(run.stderr, told);
+    let expected_errors: String =
+        names.map(|name| format!("lookup: {name}: file too large\n")).concat();
+    assert_eq!(run.stderr, expected_errors);
     assert_eq!(run.stdout, "2\n".repeat(6) + &"102400\n".repeat(6));
     let read = |name: &str| fs::read(scratch("full-in-the-middle").join(name)).unwrap();
     for name in ["answers", "answers3", "answers1"] {
@@ -71,7 +72,7 @@ fn a_disk_that_fills_up_in_the_middle_is_told_and_what_was_written_is_right() {
 }
 
 #[test]
-fn a_file_that_is_read_only_and_a_folder_are_told_and_left_alone() {
+fn read_only_files_and_folders_are_reported() {
     // Root may write everywhere, unless that capability is taken away.
     let script = r#"echo precious > file; chmod 444 file; mkdir folder; unable=
         [ "$(id -u)" -ne 0 ] || unable="setpriv --bounding-set=-dac_override"
@@ -82,14 +83,14 @@ fn a_file_that_is_read_only_and_a_folder_are_told_and_left_alone() {
         done
         cat file"#;
     let run = shell("read-only", script);
-    let told = "lookup: file: permission denied\nlookup: folder: is a directory\n\
+    let expected_errors = "lookup: file: permission denied\nlookup: folder: is a directory\n\
                 lookup: folder/none/file: no such file or directory\n";
-    assert_eq!(run.stderr, told.repeat(6));
+    assert_eq!(run.stderr, expected_errors.repeat(6));
     assert_eq!(run.stdout, "2\n".repeat(18) + "precious\n");
 }
 
 #[test]
-fn an_output_that_is_an_input_is_refused_and_the_input_left_alone() {
+fn an_output_that_is_an_input_is_refused() {
     // Unrefused, some would write without end: no file may grow beyond a megabyte.
     let script = r#"ulimit -f 1024; echo 123456708 > a; cp a before; ln a hard; ln -s a soft; cp a other
         try() { "$@"; [ $? -eq 2 ] || echo "not refused: $*"; cmp a before || cp before a; }
@@ -126,7 +127,7 @@ fn an_output_beside_the_inputs_is_not_refused() {
 }
 
 #[test]
-fn an_output_keeps_what_it_holds_until_an_input_was_read() {
+fn outputs_keep_contents_until_input_is_read() {
     let script = r#"mkdir folder; : > empty; echo 123456708 > board; echo 123456708 r > claim
         for command in "" check; do
             good=board; [ "$command" ] && good=claim
@@ -141,7 +142,7 @@ fn an_output_keeps_what_it_holds_until_an_input_was_read() {
 }
 
 #[test]
-fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
+fn race_keeps_outputs_on_interrupt() {
     let script = r#"echo precious > text; echo precious > picture
         race="$lookup race 123456708 123456078 -a bfs"
         $race --svg picture -o none/text 2> /dev/null; echo $?; $race -o text --svg none/picture 2> /dev/null; echo $?
@@ -152,19 +153,19 @@ fn a_race_loses_neither_output_to_the_other_nor_to_a_user_who_breaks_it_off() {
         cat text picture both"#;
     let run = shell("race-outputs", script);
     assert_eq!(run.stdout, "2\n2\n2\n2\n2\n2\n2\n0\n124\nprecious\nprecious\n");
-    let told = "lookup: the text and the picture have the same output; name another with --svg or --output\n";
-    assert_eq!(run.stderr, told.repeat(7));
+    let expected_errors = "lookup: the text and the picture have the same output; name another with --svg or --output\n";
+    assert_eq!(run.stderr, expected_errors.repeat(7));
 }
 
 #[test]
-fn standard_output_by_another_name_is_written_to_where_it_stands() {
+fn stdout_by_name_is_not_truncated() {
     let script = r#"echo old > file; "$lookup" -o /dev/stdout 123456708 >> file; "$lookup" -o file 123456708 >> file; cat file
         { echo begin; "$lookup" -o /dev/stdout 123456708; echo end; } > file; cat file"#;
     assert_eq!(shell("stdout-by-name", script).stdout, "old\nr\nr\nbegin\nr\nend\n");
 }
 
 #[test]
-fn a_bar_on_the_terminal_is_wiped_off_and_leaves_the_line_to_what_follows() {
+fn the_progress_bar_leaves_no_trace() {
     // The bar comes after a second; this takes three.
     let race = "lookup race -n 30000 -a astar --heuristic perfect";
     let shown =
@@ -189,7 +190,7 @@ fn bad_arguments_leave_the_output_alone() {
 }
 
 #[test]
-fn a_reader_that_leaves_ends_every_command_quietly_with_0() {
+fn a_closed_pipe_ends_quietly_with_0() {
     let endless: [(&[&str], &str); 9] = [
         (&[], "123456708\n"),
         (&["-j", "3"], "123456708\n"),
@@ -220,7 +221,7 @@ fn a_reader_that_leaves_ends_every_command_quietly_with_0() {
 }
 
 #[test]
-fn an_ignored_or_a_default_signal_of_pipes_is_quiet() {
+fn any_sigpipe_setting_is_quiet() {
     for trap in ["trap '' PIPE", "trap - PIPE"] {
         let script = format!(
             r#"{trap}

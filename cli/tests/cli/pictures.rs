@@ -33,3 +33,17 @@ fn every_picture_is_current() {
         snapshot(&format!("docs/pictures/{name}"), &fs::read_to_string(drawn).unwrap());
     }
 }
+
+#[test]
+fn the_readme_shows_the_command_of_the_race() {
+    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let readme = readme.replace("\\\n", " ");
+    let words: Vec<_> = readme.split_whitespace().collect();
+    let race = PICTURES[2].1;
+    let start = words.windows(2).position(|pair| pair == ["lookup", "race"]).unwrap();
+    let is_shown = (start..words.len()).any(|at| {
+        words[at] == "lookup"
+            && words[at..].iter().take(14).filter(|word| race.contains(word)).count() == race.len()
+    });
+    assert!(is_shown, "the README shows another command than lookup {}", race.join(" "));
+}

@@ -12,7 +12,7 @@ fn rows(arguments: &str) -> Vec<Value> {
 }
 
 #[test]
-fn a_race_has_the_lookup_and_every_search_with_every_heuristic() {
+fn a_race_has_every_search_and_heuristic() {
     let text = answer("race 354261807");
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("354261807 to 123456780"));
@@ -28,7 +28,7 @@ fn a_race_has_the_lookup_and_every_search_with_every_heuristic() {
 }
 
 #[test]
-fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
+fn a_race_has_limits() {
     for (arguments, problem) in [
         ("race -n 50001 -d 3..4 -a bfs", "a race has at most 100000 boards, not 100002"),
         ("race -n 100000 -d 3..4", "a race has at most 100000 boards, not 200000"),
@@ -48,7 +48,7 @@ fn a_race_has_a_limit_and_its_text_and_picture_two_places() {
 }
 
 #[test]
-fn a_race_on_drawn_boards_counts_the_same_every_time() {
+fn a_race_with_a_seed_is_reproducible() {
     let arguments = "race --seed 8 --count 3 --distance 10..11 --goal aima --format jsonl";
     let counts = || -> Vec<_> {
         let rows = rows(arguments);
@@ -76,7 +76,7 @@ fn an_unsolvable_board_is_refused_or_exhausted() {
 }
 
 #[test]
-fn csv_has_a_line_of_names_and_a_row_for_each_board_and_contestant() {
+fn race_csv_has_a_row_for_each_run() {
     let text =
         answer("race 123450786 867254301 --format csv --algorithm idastar --heuristic manhattan");
     let lines: Vec<_> = text.lines().collect();
@@ -103,7 +103,7 @@ fn the_plot_has_a_curve_for_each_search() {
 }
 
 #[test]
-fn what_cannot_be_raced_on_is_refused() {
+fn invalid_races_are_refused() {
     for arguments in [
         "race 12345678",
         "race --distance 32",

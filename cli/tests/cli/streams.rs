@@ -4,7 +4,7 @@ use crate::command::{Ran, answer, run};
 use crate::{data, read};
 
 #[test]
-fn inputs_of_the_judges_are_answered_as_they_stand() {
+fn judge_samples_are_answered() {
     for (name, arguments) in [
         ("hdu1043", &[][..]),
         ("poj1077", &[][..]),
@@ -17,7 +17,7 @@ fn inputs_of_the_judges_are_answered_as_they_stand() {
 }
 
 #[test]
-fn a_ragged_stream_loses_nothing_and_names_what_is_wrong() {
+fn ragged_streams_lose_no_record() {
     let input = std::fs::read(data("streams/ragged.txt")).unwrap();
     let run = run(&[], input);
     assert_eq!(run.stdout, read("streams/ragged.expected"));
@@ -28,7 +28,7 @@ fn a_ragged_stream_loses_nothing_and_names_what_is_wrong() {
 }
 
 #[test]
-fn a_ragged_stream_has_the_same_answers_with_any_ends_of_lines() {
+fn line_ends_change_no_answer() {
     let input = std::fs::read(data("streams/ragged.txt")).unwrap();
     let bare: Vec<u8> = input.iter().copied().filter(|&byte| byte != b'\r').collect();
     let full: Vec<u8> = bare
@@ -109,12 +109,12 @@ fn as_many_records_come_out_as_went_in() {
 }
 
 #[test]
-fn a_number_in_front_is_not_dropped_with_its_zero() {
+fn leading_zeros_are_kept() {
     assert_eq!(answer(&["-g", "012843765"], "012843765"), "\n");
 }
 
 #[test]
-fn utf_16_is_refused_in_words() {
+fn utf_16_is_reported() {
     let input: Vec<u8> = "\u{feff}123456780\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let run = run(&[], input);
     assert_eq!((run.stdout.as_str(), run.code), ("invalid\n", Some(1)));

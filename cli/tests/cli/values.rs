@@ -101,7 +101,7 @@ fn random_writes_inputs_that_judges_read() {
 }
 
 #[test]
-fn random_draws_distinct_boards_at_each_distance() {
+fn random_draws_distinct_boards() {
     let found = answer(&["random", "-d", "2..5", "--per-distance", "3", "--distinct"], "");
     let mut boards: Vec<Board> = found.lines().map(|line| line.parse().unwrap()).collect();
     let distances: Vec<_> =
