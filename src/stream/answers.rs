@@ -7,8 +7,8 @@ use super::{BATCH, ParallelResponder, RecordError, Responder};
 use crate::goal::Goal;
 use crate::oracle::Oracle;
 use crate::path::Path;
-use crate::path_counts::PathCounts;
 use crate::puzzle::Board;
+use crate::solutions::PathCounts;
 use crate::text::PathFormat;
 
 /// The number of boards after which an oracle is built: 4,096.
