@@ -11,18 +11,21 @@ if git grep -nIiwE "$words" -- src tests cli bench bindings examples fuzz docs '
     failed=1
 fi
 
-# At most 100 columns in Markdown and comments, except in tables and in lines with a link. rustfmt
-# wraps code.
+# At most 100 columns in Markdown and comments, except in tables, in lines with a link, and in the
+# code of doc comments. rustfmt wraps code.
 wide() {
     python3 - "$@" << 'END'
 import re, sys
 found = False
 for name in sys.argv[1:]:
+    is_code = False
     for number, line in enumerate(open(name, encoding="utf-8"), 1):
         line = line.rstrip("\n")
+        if re.match(r"\s*//[/!] *```", line):
+            is_code = not is_code
         is_prose = name.endswith(".md") or line.lstrip().startswith("//")
         is_free = re.match(r"[/! ]*\|", line) or re.search(r"\]\(|https?://|^\[", line)
-        if len(line) > 100 and is_prose and not is_free:
+        if len(line) > 100 and is_prose and not is_free and not is_code:
             print(f"{name}:{number}: {len(line)} columns")
             found = True
 sys.exit(found)

@@ -53,10 +53,13 @@ impl Goal {
     /// The nearest of several goals and its distance; of several, the first. `None` if none of them
     /// can be reached.
     ///
-    /// ``` use loyd::{Board, Goal}; let goals = ["123804765", "123456780", "012345678"].map(|text|
-    /// Goal::new(text.parse().unwrap())); let start = "123456708".parse()?;
+    /// ```
+    /// use loyd::{Board, Goal};
+    /// let goals = ["123804765", "123456780", "012345678"].map(|text| Goal::new(text.parse().unwrap()));
+    /// let start = "123456708".parse()?;
     /// assert_eq!(Goal::nearest(goals, start), Some((goals[1], 1)));
-    /// assert_eq!(Goal::nearest([goals[0]], start), None); # Ok::<(), loyd::BoardError>(())
+    /// assert_eq!(Goal::nearest([goals[0]], start), None);
+    /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn nearest(goals: impl IntoIterator<Item = Goal>, start: Board) -> Option<(Goal, u8)> {
         let reachable = goals.into_iter().filter_map(|goal| Some((goal, goal.distance(start)?)));

@@ -94,8 +94,8 @@ impl fmt::Display for Outcome {
 
 /// A verdict on an answer, in figures that a program can compute with.
 ///
-/// [`Goal::check`], [`Path::check`], [`ParseMoves::check`], and [`Claim::check`] return it. It
-/// prints as its [`Outcome`].
+/// [`Goal::check`], [`Path::check`], [`ParseMoves::check`], and
+/// [`Claim::check`](crate::Claim::check) return it. It prints as its [`Outcome`].
 ///
 /// ```
 /// use loyd::{Goal, Outcome, Path};
@@ -198,7 +198,8 @@ impl Verdict {
     }
 
     /// Another reading that makes the moves legal, with its outcome. `None` unless the moves are
-    /// illegal and another reading is legal. Only [`Claim::check`] looks for it.
+    /// illegal and another reading is legal. Only [`Claim::check`](crate::Claim::check) looks for
+    /// it.
     #[must_use]
     pub const fn other_reading(self) -> Option<(Reading, Outcome)> {
         self.other_reading
@@ -330,12 +331,13 @@ impl ParseMoves<'_> {
     ///
     /// If the text is not moves, even after an illegal move.
     ///
-    /// ``` use loyd::{Goal, MoveNames, ParseMoves}; let (goal, start) = (Goal::default(),
-    /// "123456078".parse()?); assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile, start).check(goal,
-    /// start)?.to_string(), "optimal"); assert_eq!(ParseMoves::new(b"8 7", MoveNames::Number,
-    /// start).check(goal, start)?.to_string(), "illegal at move 1"); assert!(ParseMoves::new(b"8
-    /// 9", MoveNames::Number, start).check(goal, start).is_err()); # Ok::<(), Box<dyn
-    /// std::error::Error>>(())
+    /// ```
+    /// use loyd::{Goal, MoveNames, ParseMoves};
+    /// let (goal, start) = (Goal::default(), "123456078".parse()?);
+    /// assert_eq!(ParseMoves::new(b"L2", MoveNames::Tile, start).check(goal, start)?.to_string(), "optimal");
+    /// assert_eq!(ParseMoves::new(b"8 7", MoveNames::Number, start).check(goal, start)?.to_string(), "illegal at move 1");
+    /// assert!(ParseMoves::new(b"8 9", MoveNames::Number, start).check(goal, start).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check(mut self, goal: Goal, start: Board) -> Result<Verdict, ParsePathError> {
         let verdict = judge(goal, start, core::iter::from_fn(|| self.advance()))?;

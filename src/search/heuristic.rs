@@ -347,9 +347,11 @@ impl HeuristicKind {
     /// A solver with this heuristic for a goal, as a function from the start to the result. Its
     /// loops are compiled for the heuristic, so it is as fast as a [`Solver`] of the type.
     ///
-    /// ``` use loyd::Board; use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy}; let mut
-    /// solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD,
-    /// UnsolvablePolicy::Exhaust); assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
+    /// ```
+    /// use loyd::Board;
+    /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
+    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
+    /// assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]

@@ -7,11 +7,14 @@ use crate::text::LINE_LIMIT;
 
 /// An invalid record.
 ///
-/// ``` use loyd::stream::{RecordError, RecordErrorKind, Stream}; let mut errors = Vec::new(); let
-/// mut stream = Stream::new(|record: Result<_, RecordError>, _: &mut Vec<u8>|
-/// errors.extend(record.err())); stream.push(b"\n123\n456\n", &mut Vec::new()); stream.finish(&mut
-/// Vec::new()); drop(stream); assert_eq!(errors, [RecordError { line: 2, error:
-/// RecordErrorKind::Rows { rows: 2 } }]);
+/// ```
+/// use loyd::stream::{RecordError, RecordErrorKind, Stream};
+/// let mut errors = Vec::new();
+/// let mut stream = Stream::new(|record: Result<_, RecordError>, _: &mut Vec<u8>| errors.extend(record.err()));
+/// stream.push(b"\n123\n456\n", &mut Vec::new());
+/// stream.finish(&mut Vec::new());
+/// drop(stream);
+/// assert_eq!(errors, [RecordError { line: 2, error: RecordErrorKind::Rows { rows: 2 } }]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RecordError {

@@ -9,12 +9,13 @@
 //!
 //! # The grammar
 //!
-//! ```text input   = [count] record*             count: the number of records, on a line of its own
-//! record  = board | pair | object | csv row, in an input whose first line names its fields board
-//! = 9 cells on a line | 3 rows | 9 lines of one cell row     = 3 cells on a line | cell bar cell
-//! bar cell, where an empty place is the blank cell    = tile 1 to 8 | blank         "1." and "1.0"
-//! in a line of such numbers are tiles blank   = 0 x X _ . * - | -1 __ | any letter | # % ? @ $ ~ !
-//! + ^ or the picture of a square or dot
+//! ```text
+//! input   = [count] record*             count: the number of records, on a line of its own
+//! record  = board | pair | object | csv row, in an input whose first line names its fields
+//! board   = 9 cells on a line | 3 rows | 9 lines of one cell
+//! row     = 3 cells on a line | cell bar cell bar cell, where an empty place is the blank
+//! cell    = tile 1 to 8 | blank         "1." and "1.0" in a line of such numbers are tiles
+//! blank   = 0 x X _ . * - | -1 __ | any letter | # % ? @ $ ~ ! + ^ or the picture of a square or dot
 //!         | None null nil NaN blank empty space hole gap | '' "" | a gap that the other rows show
 //! between = white space , / | ; & \ ` quotation marks, brackets, lines of frames, -> => or nothing
 //! line    = [number ")" | name "=" | name ":" | name "("] cells [comment]

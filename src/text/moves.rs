@@ -49,10 +49,10 @@ const SEPARATORS: [&str; 13] =
 /// Between moves, there may be white space, `,` `;` `|` `/` `-` `->`, brackets, and quotation
 /// marks. The bytes need not be UTF-8. An error ends the moves.
 ///
-/// ``` use loyd::{Board, Move, MoveNames, ParseMoves}; for text in ["ulld", "U L L D", "UP LEFT
-/// LEFT DOWN", "['Up', 'Left', 'Left', 'Down']", "↑←←↓", "UL2D", "up -> left -> left -> down"] {
-///     let moves: Vec<Move> = ParseMoves::new(text.as_bytes(), MoveNames::Blank,
-/// Board::STANDARD).collect::<Result<_, _>>()?;
+/// ```
+/// use loyd::{Board, Move, MoveNames, ParseMoves};
+/// for text in ["ulld", "U L L D", "UP LEFT LEFT DOWN", "['Up', 'Left', 'Left', 'Down']", "↑←←↓", "UL2D", "up -> left -> left -> down"] {
+///     let moves: Vec<Move> = ParseMoves::new(text.as_bytes(), MoveNames::Blank, Board::STANDARD).collect::<Result<_, _>>()?;
 ///     assert_eq!(moves, [Move::Up, Move::Left, Move::Left, Move::Down]);
 /// }
 /// # Ok::<(), loyd::ParsePathError>(())

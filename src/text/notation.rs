@@ -385,11 +385,13 @@ impl Path {
     /// The path as text, from a start. Directions do not depend on the start. A tile number is `?`
     /// for a move that would take the blank off the board.
     ///
-    /// ``` use loyd::{Board, MoveNames, Notation, Path, PathFormat}; let path: Path =
-    /// "llu".parse()?; assert_eq!(path.display(Notation::CapitalWords,
-    /// Board::STANDARD).to_string(), "LEFT LEFT UP"); let numbers =
-    /// PathFormat::new(Notation::Letters, MoveNames::Number); assert_eq!(path.display(numbers,
-    /// Board::STANDARD).to_string(), "8 7 4"); # Ok::<(), loyd::ParsePathError>(())
+    /// ```
+    /// use loyd::{Board, MoveNames, Notation, Path, PathFormat};
+    /// let path: Path = "llu".parse()?;
+    /// assert_eq!(path.display(Notation::CapitalWords, Board::STANDARD).to_string(), "LEFT LEFT UP");
+    /// let numbers = PathFormat::new(Notation::Letters, MoveNames::Number);
+    /// assert_eq!(path.display(numbers, Board::STANDARD).to_string(), "8 7 4");
+    /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
     #[must_use]
     pub fn display(self, format: impl Into<PathFormat>, start: Board) -> DisplayPath {
