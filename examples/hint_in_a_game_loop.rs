@@ -1,7 +1,7 @@
 //! A game that gives hints: it reads `u`, `d`, `l`, `r` (the way the blank goes) or `h` for a hint,
 //! a line each.
 //!
-//! A hint is the next move of an optimal path from wherever the player is; the distance tells
+//! A hint is the next move of an optimal path from wherever the player is; the distance shows
 //! whether a move was a good one.
 //!
 //! `cargo run --example hint_in_a_game_loop`

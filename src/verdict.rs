@@ -94,8 +94,8 @@ impl fmt::Display for Outcome {
 
 /// A verdict on an answer, in figures that a program can compute with.
 ///
-/// [`Goal::check`], [`Path::check`], [`ParseMoves::check`], and [`Claim::check`] return it. It
-/// prints as its [`Outcome`].
+/// [`Goal::check`], [`Path::check`], [`ParseMoves::check`], and
+/// [`Claim::check`](crate::Claim::check) return it. It prints as its [`Outcome`].
 ///
 /// ```
 /// use loyd::{Goal, Outcome, Path};
@@ -198,7 +198,8 @@ impl Verdict {
     }
 
     /// Another reading that makes the moves legal, with its outcome. `None` unless the moves are
-    /// illegal and another reading is legal. Only [`Claim::check`] looks for it.
+    /// illegal and another reading is legal. Only [`Claim::check`](crate::Claim::check) looks for
+    /// it.
     #[must_use]
     pub const fn other_reading(self) -> Option<(Reading, Outcome)> {
         self.other_reading

@@ -201,8 +201,8 @@ uint32_t loyd_board_from_cells(const uint8_t *cells);
 /**
  * Writes the nine cells of a board, row by row, 0 for the blank, and returns 9.
  *
- * Returns `LOYD_NULL_POINTER` if `cells` is null and `LOYD_INVALID_BOARD` if no board has the bits;
- * then it writes nothing.
+ * Returns `LOYD_NULL_POINTER` if `cells` is null and `LOYD_INVALID_BOARD` if no board has the
+ * bits; then it writes nothing.
  *
  * # Safety
  *
@@ -268,8 +268,8 @@ uint32_t loyd_order(const char *letters);
 /**
  * The least number of moves from the start to the goal, 0 to 31.
  *
- * `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits of
- * the start or of the goal.
+ * `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits
+ * of the start or of the goal.
  */
 int32_t loyd_distance(uint32_t start, uint32_t goal);
 
@@ -277,21 +277,21 @@ int32_t loyd_distance(uint32_t start, uint32_t goal);
  * The moves that begin an optimal path, a bit for each: 1 up, 2 down, 4 left, 8 right. 0 at the
  * goal.
  *
- * `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits of
- * the start or of the goal.
+ * `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits
+ * of the start or of the goal.
  */
 int32_t loyd_optimal_moves(uint32_t start, uint32_t goal);
 
 #if !defined(__wasm__)
 /**
- * Writes the first optimal path in an order of moves, as letters and a zero, and returns the number
- * of moves.
+ * Writes the first optimal path in an order of moves, as letters and a zero, and returns the
+ * number of moves.
  *
  * A buffer of `LOYD_TEXT_SIZE` bytes is long enough for every path. The codes are, in this order,
  * `LOYD_INVALID_BOARD` (no board has the bits of the start or of the goal),
- * `LOYD_INVALID_ARGUMENT` (the order is not one), `LOYD_UNSOLVABLE`, `LOYD_NULL_POINTER` (`text` is
- * null), and `LOYD_SHORT_BUFFER` (the path and its zero need more than `size` bytes). With a code,
- * nothing is written.
+ * `LOYD_INVALID_ARGUMENT` (the order is not one), `LOYD_UNSOLVABLE`, `LOYD_NULL_POINTER` (`text`
+ * is null), and `LOYD_SHORT_BUFFER` (the path and its zero need more than `size` bytes). With a
+ * code, nothing is written.
  *
  * # Safety
  *
@@ -303,8 +303,8 @@ int32_t loyd_solve(uint32_t start, uint32_t goal, uint32_t order, char *text, si
 /**
  * Writes the code of the first optimal path in an order of moves, and returns the number of moves.
  *
- * The code has two bits for each move (0 up, 1 down, 2 left, 3 right), the first move lowest, and a
- * one above the last. The codes for what is not a path are those of `loyd_solve`.
+ * The code has two bits for each move (0 up, 1 down, 2 left, 3 right), the first move lowest, and
+ * a one above the last. The codes for what is not a path are those of `loyd_solve`.
  *
  * # Safety
  *
@@ -327,11 +327,11 @@ int32_t loyd_path_text(uint64_t path, char *text, size_t size);
 #endif
 
 /**
- * Writes the codes of the optimal paths, in an order of moves, and returns how many there are, 1 to
- * `LOYD_MAX_SOLUTIONS`, however many fit.
+ * Writes the codes of the optimal paths, in an order of moves, and returns how many there are, 1
+ * to `LOYD_MAX_SOLUTIONS`, however many fit.
  *
- * At most `count` codes are written. With a `count` of 0, `paths` may be null. The codes for what is
- * not a path are those of `loyd_solve`.
+ * At most `count` codes are written. With a `count` of 0, `paths` may be null. The codes for what
+ * is not a path are those of `loyd_solve`.
  *
  * # Safety
  *
@@ -347,9 +347,9 @@ int32_t loyd_solutions(uint32_t start,
  * Judges the path in a text in any usual notation and of any length, and returns its outcome: one
  * of the `LOYD_OUTCOME_` constants.
  *
- * `names` is what the text names: one of the `LOYD_NAMES_` constants. If `path` is null, the text is
- * empty. `verdict` and `error` may be null. The codes are `LOYD_INVALID_BOARD` (no board has the
- * bits of the start or of the goal), `LOYD_INVALID_ARGUMENT` (`names` is not a constant), and
+ * `names` is what the text names: one of the `LOYD_NAMES_` constants. If `path` is null, the text
+ * is empty. `verdict` and `error` may be null. The codes are `LOYD_INVALID_BOARD` (no board has
+ * the bits of the start or of the goal), `LOYD_INVALID_ARGUMENT` (`names` is not a constant), and
  * `LOYD_INVALID_PATH` (the text is not a path; `*error` says why).
  *
  * # Safety
@@ -369,9 +369,10 @@ int32_t loyd_check(uint32_t start,
  * Writes the distances of `count` boards from the goal, and returns 0.
  *
  * The distance of a board from which the goal cannot be reached is `LOYD_UNSOLVABLE`; that of bits
- * which no board has is `LOYD_INVALID_BOARD`. The function returns a code, and writes nothing, if no
- * board has the bits of the goal (`LOYD_INVALID_BOARD`), if a pointer is null and `count` is not 0
- * (`LOYD_NULL_POINTER`), or if the memory cannot have so many boards (`LOYD_INVALID_ARGUMENT`).
+ * which no board has is `LOYD_INVALID_BOARD`. The function returns a code, and writes nothing, if
+ * no board has the bits of the goal (`LOYD_INVALID_BOARD`), if a pointer is null and `count` is
+ * not 0 (`LOYD_NULL_POINTER`), or if the memory cannot hold that number of boards
+ * (`LOYD_INVALID_ARGUMENT`).
  *
  * # Safety
  *

@@ -1,7 +1,8 @@
 //! The proof of a table: a search through all states of its goal, and every answer compared.
 //!
 //! The search uses no code of the crate: boards are arrays of nine cells, and what has been reached
-//! is kept in a hash map. An error in the bits of a board, its rank, or its record is therefore found.
+//! is kept in a hash map. An error in the bits of a board, its rank, or its record is therefore
+//! found.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Streams from any bytes in pieces of any size: every record is answered once and in order, and the
-//! plain form is read as a second reader reads it.
+//! Streams from any bytes in pieces of any size: every record is answered once and in order, and
+//! the plain form is read as a second reader reads it.
 //!
 //! The first byte seeds the sizes of the pieces; the rest is the input.
 

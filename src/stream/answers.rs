@@ -347,8 +347,8 @@ type Letters = [u64; 4];
 const UNSOLVABLE: Letters =
     [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
 
-/// Writes the letters of a path, or `unsolvable`, and an end of line: always 32 bytes, which are then
-/// truncated.
+/// Writes the letters of a path, or `unsolvable`, and an end of line: always 32 bytes, which are
+/// then truncated.
 ///
 /// Computes both and selects one without a branch, since solvability is unpredictable.
 #[inline]

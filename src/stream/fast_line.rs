@@ -1,13 +1,13 @@
 //! The fast path for lines of the two regular forms: `234150768` and `2 3 4 1 5 x 7 6 8`.
 //!
-//! It reads only what is regular and valid. The general scan reads everything else, and reports what
-//! is wrong.
+//! It reads only what is regular and valid. The general scan reads everything else, and reports
+//! what is wrong.
 
 use crate::puzzle::{Board, CELLS};
 use crate::text::Cells;
 
-/// The board on the first line of the text, and the number of bytes of the line with its end; `None`
-/// if the line is irregular or invalid.
+/// The board on the first line of the text, and the number of bytes of the line with its end;
+/// `None` if the line is irregular or invalid.
 #[inline]
 pub(super) fn read(text: &[u8]) -> Option<(Board, usize)> {
     // Enough for either form. The last line of a text may be shorter; the general scan reads it.

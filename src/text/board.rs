@@ -11,7 +11,7 @@ impl Board {
     ///
     /// Tiles are the digits 1 to 8. The blank is one of `0 x X _ . - *`, or `-1` or `__` as a word.
     /// Between the cells, there may be white space, `,` `/` `|` `;`, and brackets. Everything else
-    /// that the grammar of [`stream`](crate::stream) describes is read too, if the text has one
+    /// that the grammar of the module `stream` describes is read too, if the text has one
     /// board: for example, names around a literal, letters and words for the blank, and frames.
     ///
     /// # Errors
@@ -26,7 +26,8 @@ impl Board {
     ///     "123/456/78_",
     ///     "[[1,2,3],[4,5,6],[7,8,0]]",
     ///     "1,2,3\r\n4,5,6\r\n7,8,-1",
-    ///     "start = np.array([[1, 2, 3],\n                  [4, 5, 6],\n                  [7, 8, None]])",
+    ///     "start = np.array([[1, 2, 3],\n                  [4, 5, 6],\n                  [7, 8,
+    /// None]])",
     ///     "| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |",
     /// ] {
     ///     assert_eq!(text.parse(), Ok(Board::STANDARD));

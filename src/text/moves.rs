@@ -8,8 +8,8 @@ use super::{MoveNames, ParsePathError};
 use crate::path::Path;
 use crate::puzzle::{Board, Move};
 
-/// The signs of directions. The letter of a move begins only the word for that move, so words can be
-/// tried first.
+/// The signs of directions. The letter of a move begins only the word for that move, so words can
+/// be tried first.
 const DIRECTIONS: [(&str, Move); 24] = [
     ("up", Move::Up),
     ("down", Move::Down),
@@ -37,8 +37,8 @@ const DIRECTIONS: [(&str, Move); 24] = [
     (">", Move::Right),
 ];
 
-/// The separators of moves, besides white space. The last follows an arrow that is shown as a picture
-/// (U+FE0F).
+/// The separators of moves, besides white space. The last follows an arrow that is shown as a
+/// picture (U+FE0F).
 const SEPARATORS: [&str; 13] =
     ["->", "-", ",", ";", "|", "/", "[", "]", "(", ")", "'", "\"", "\u{fe0f}"];
 
@@ -46,8 +46,8 @@ const SEPARATORS: [&str; 13] =
 ///
 /// Directions are read in every [`Notation`](crate::Notation), in lowercase or capitals: letters,
 /// words, arrows (`↑`, `⬆`, `⇑`, `^`, and so on), and a number after a move that repeats it (`R2`).
-/// Between moves, there may be white space, `,` `;` `|` `/` `-` `->`, brackets, and quotation marks.
-/// The bytes need not be UTF-8. An error ends the moves.
+/// Between moves, there may be white space, `,` `;` `|` `/` `-` `->`, brackets, and quotation
+/// marks. The bytes need not be UTF-8. An error ends the moves.
 ///
 /// ```
 /// use loyd::{Board, Move, MoveNames, ParseMoves};
@@ -72,7 +72,8 @@ pub struct ParseMoves<'a> {
 /// What the moves of a text name.
 #[derive(Clone, Debug)]
 enum Means {
-    /// Directions of the blank or of tiles; the last one, and how many times it is still to be given.
+    /// Directions of the blank or of tiles; the last one, and how many times it is still to be
+    /// given.
     Directions { is_tile: bool, step: Move, times: u8 },
     /// Tiles on this board; `None` after a tile that was not next to the blank.
     Numbers(Option<Board>),

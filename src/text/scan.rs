@@ -6,8 +6,8 @@
 
 use crate::puzzle::{Board, BoardError, CELLS, is_arrangement};
 
-/// Cells in reading order: the tile less one in three bits for each cell, in bits 0..27, and a one for
-/// each blank in bits 32..59.
+/// Cells in reading order: the tile less one in three bits for each cell, in bits 0..27, and a one
+/// for each blank in bits 32..59.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cells(u64);
 

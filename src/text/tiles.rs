@@ -23,8 +23,8 @@ impl Path {
     }
 }
 
-/// The tiles that a path moves, 1 to 8, in order; made by [`Path::numbers`]. It prints the remaining
-/// numbers, separated by spaces.
+/// The tiles that a path moves, 1 to 8, in order; made by [`Path::numbers`]. It prints the
+/// remaining numbers, separated by spaces.
 ///
 /// ```
 /// use loyd::{Board, Path};

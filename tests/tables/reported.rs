@@ -42,7 +42,7 @@ fn the_move_order_breaks_ties() {
         |order: &str| Goal::default().with_order(order.parse().unwrap()).solve(board).unwrap();
     assert_eq!(path("udlr").to_string(), "ullddrurdllurdruldr");
     assert_eq!(path("dlru").to_string(), "dlurullddrurdllurdr");
-    // The samples of HDU 3567 have one optimal path each; this board tells the orders apart.
+    // The samples of HDU 3567 have one optimal path each; this board distinguishes the orders.
     let board = "23415X768".parse().unwrap();
     let first = Goal::default().with_order("dlru".parse().unwrap()).solve(board);
     let least = Goal::default().solutions(board).unwrap().map(|path| path.to_string()).min();

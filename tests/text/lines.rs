@@ -1,4 +1,5 @@
-//! Lines of a stream in the forms of the fast path: every byte in the place of a cell must be a cell.
+//! Lines of a stream in the forms of the fast path: every byte in the place of a cell must be a
+//! cell.
 #![cfg(feature = "std")]
 
 use crate::common::boards;

@@ -114,7 +114,8 @@ pub fn batch_distance(goal: Goal, start: Option<Board>) -> i8 {
     }
 }
 
-/// The bits of the board with the index among those of a parity (0 even, 1 odd); 0 if there is none.
+/// The bits of the board with the index among those of a parity (0 even, 1 odd); 0 if there is
+/// none.
 pub fn board_from_index(index: u32, parity: u32) -> u32 {
     let parity = match parity {
         0 => Parity::Even,

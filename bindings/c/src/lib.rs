@@ -145,8 +145,8 @@ pub unsafe extern "C" fn loyd_board_from_cells(cells: *const u8) -> u32 {
 
 /// Writes the nine cells of a board, row by row, 0 for the blank, and returns 9.
 ///
-/// Returns `LOYD_NULL_POINTER` if `cells` is null and `LOYD_INVALID_BOARD` if no board has the bits;
-/// then it writes nothing.
+/// Returns `LOYD_NULL_POINTER` if `cells` is null and `LOYD_INVALID_BOARD` if no board has the
+/// bits; then it writes nothing.
 ///
 /// # Safety
 ///
@@ -229,8 +229,8 @@ pub unsafe extern "C" fn loyd_order(letters: *const c_char) -> u32 {
 
 /// The least number of moves from the start to the goal, 0 to 31.
 ///
-/// `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits of
-/// the start or of the goal.
+/// `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits
+/// of the start or of the goal.
 #[unsafe(no_mangle)]
 pub extern "C" fn loyd_distance(start: u32, goal: u32) -> i32 {
     codes::distance(start, goal)
@@ -239,21 +239,21 @@ pub extern "C" fn loyd_distance(start: u32, goal: u32) -> i32 {
 /// The moves that begin an optimal path, a bit for each: 1 up, 2 down, 4 left, 8 right. 0 at the
 /// goal.
 ///
-/// `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits of
-/// the start or of the goal.
+/// `LOYD_UNSOLVABLE` if the goal cannot be reached; `LOYD_INVALID_BOARD` if no board has the bits
+/// of the start or of the goal.
 #[unsafe(no_mangle)]
 pub extern "C" fn loyd_optimal_moves(start: u32, goal: u32) -> i32 {
     codes::optimal_moves(start, goal)
 }
 
-/// Writes the first optimal path in an order of moves, as letters and a zero, and returns the number
-/// of moves.
+/// Writes the first optimal path in an order of moves, as letters and a zero, and returns the
+/// number of moves.
 ///
 /// A buffer of `LOYD_TEXT_SIZE` bytes is long enough for every path. The codes are, in this order,
 /// `LOYD_INVALID_BOARD` (no board has the bits of the start or of the goal),
-/// `LOYD_INVALID_ARGUMENT` (the order is not one), `LOYD_UNSOLVABLE`, `LOYD_NULL_POINTER` (`text` is
-/// null), and `LOYD_SHORT_BUFFER` (the path and its zero need more than `size` bytes). With a code,
-/// nothing is written.
+/// `LOYD_INVALID_ARGUMENT` (the order is not one), `LOYD_UNSOLVABLE`, `LOYD_NULL_POINTER` (`text`
+/// is null), and `LOYD_SHORT_BUFFER` (the path and its zero need more than `size` bytes). With a
+/// code, nothing is written.
 ///
 /// # Safety
 ///
@@ -276,8 +276,8 @@ pub unsafe extern "C" fn loyd_solve(
 
 /// Writes the code of the first optimal path in an order of moves, and returns the number of moves.
 ///
-/// The code has two bits for each move (0 up, 1 down, 2 left, 3 right), the first move lowest, and a
-/// one above the last. The codes for what is not a path are those of `loyd_solve`.
+/// The code has two bits for each move (0 up, 1 down, 2 left, 3 right), the first move lowest, and
+/// a one above the last. The codes for what is not a path are those of `loyd_solve`.
 ///
 /// # Safety
 ///
@@ -312,11 +312,11 @@ pub unsafe extern "C" fn loyd_path_text(path: u64, text: *mut c_char, size: usiz
     }
 }
 
-/// Writes the codes of the optimal paths, in an order of moves, and returns how many there are, 1 to
-/// `LOYD_MAX_SOLUTIONS`, however many fit.
+/// Writes the codes of the optimal paths, in an order of moves, and returns how many there are, 1
+/// to `LOYD_MAX_SOLUTIONS`, however many fit.
 ///
-/// At most `count` codes are written. With a `count` of 0, `paths` may be null. The codes for what is
-/// not a path are those of `loyd_solve`.
+/// At most `count` codes are written. With a `count` of 0, `paths` may be null. The codes for what
+/// is not a path are those of `loyd_solve`.
 ///
 /// # Safety
 ///
@@ -346,9 +346,9 @@ pub unsafe extern "C" fn loyd_solutions(
 /// Judges the path in a text in any usual notation and of any length, and returns its outcome: one
 /// of the `LOYD_OUTCOME_` constants.
 ///
-/// `names` is what the text names: one of the `LOYD_NAMES_` constants. If `path` is null, the text is
-/// empty. `verdict` and `error` may be null. The codes are `LOYD_INVALID_BOARD` (no board has the
-/// bits of the start or of the goal), `LOYD_INVALID_ARGUMENT` (`names` is not a constant), and
+/// `names` is what the text names: one of the `LOYD_NAMES_` constants. If `path` is null, the text
+/// is empty. `verdict` and `error` may be null. The codes are `LOYD_INVALID_BOARD` (no board has
+/// the bits of the start or of the goal), `LOYD_INVALID_ARGUMENT` (`names` is not a constant), and
 /// `LOYD_INVALID_PATH` (the text is not a path; `*error` says why).
 ///
 /// # Safety
@@ -385,9 +385,10 @@ pub unsafe extern "C" fn loyd_check(
 /// Writes the distances of `count` boards from the goal, and returns 0.
 ///
 /// The distance of a board from which the goal cannot be reached is `LOYD_UNSOLVABLE`; that of bits
-/// which no board has is `LOYD_INVALID_BOARD`. The function returns a code, and writes nothing, if no
-/// board has the bits of the goal (`LOYD_INVALID_BOARD`), if a pointer is null and `count` is not 0
-/// (`LOYD_NULL_POINTER`), or if the memory cannot have so many boards (`LOYD_INVALID_ARGUMENT`).
+/// which no board has is `LOYD_INVALID_BOARD`. The function returns a code, and writes nothing, if
+/// no board has the bits of the goal (`LOYD_INVALID_BOARD`), if a pointer is null and `count` is
+/// not 0 (`LOYD_NULL_POINTER`), or if the memory cannot hold that number of boards
+/// (`LOYD_INVALID_ARGUMENT`).
 ///
 /// # Safety
 ///
@@ -400,7 +401,7 @@ pub unsafe extern "C" fn loyd_distances(
     distances: *mut i8,
 ) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
-        // SAFETY: the caller promises that the pointer is null or has so many numbers.
+        // SAFETY: the caller promises that the pointer is null or has that many numbers.
         let starts = unsafe { items(starts, count) }?;
         if count > 0 && distances.is_null() {
             return Err(LOYD_NULL_POINTER);
@@ -427,7 +428,7 @@ pub unsafe extern "C" fn loyd_distances_of_cells(
     distances: *mut i8,
 ) -> i32 {
     code(codes::goal(goal).and_then(|goal| {
-        // SAFETY: the caller promises that the pointer is null or has so many boards.
+        // SAFETY: the caller promises that the pointer is null or has that many boards.
         let boards = unsafe { items(cells.cast::<[u8; 9]>(), count) }?;
         if count > 0 && distances.is_null() {
             return Err(LOYD_NULL_POINTER);
@@ -464,7 +465,8 @@ pub unsafe extern "C" fn loyd_at_distance(
         }
         let found = goal.at_distance(u8::try_from(distance).unwrap_or(u8::MAX));
         let all = found.len() as i32;
-        // SAFETY: the pointer is not null if any board is written, and has room for `count` of them.
+        // SAFETY: the pointer is not null if any board is written, and has room for `count` of
+        // them.
         unsafe { write(boards, found.skip(skip).take(count).map(Board::to_bits)) }
         Ok(all)
     }))

@@ -186,7 +186,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     Ok(exit.max(job.exit))
 }
 
-/// The arguments as lines: a line for each argument if every one begins with a board, else one line.
+/// The arguments as lines: a line for each argument if every one begins with a board, else one
+/// line.
 fn claims(arguments: &[String]) -> String {
     let lines: Vec<_> = arguments.iter().map(|text| text.replace(['\n', '\r'], " ")).collect();
     let are_claims = lines.iter().all(|line| Claim::from_line(line.as_bytes()).is_ok());

@@ -1,5 +1,5 @@
-//! Help texts and error messages, word for word: the files in `tests/golden/`. Their README says how
-//! to update them.
+//! Help texts and error messages, word for word: the files in `tests/golden/`. Their README says
+//! how to update them.
 
 use std::fmt::Write;
 

@@ -85,7 +85,8 @@ fn random_is_uniform_at_distance_20() {
     }
     let squares: f64 = seen.values().map(|&times| (times as f64 - MEAN as f64).powi(2)).sum();
     let free = (at_20 - 1) as f64;
-    // With so many boards about normal; one fair generator in 15,000 is more than 4 deviations off.
+    // With this number of boards about normal; one fair generator in 15,000 is more than 4
+    // deviations off.
     let deviations = (squares / MEAN as f64 - free) / (2.0 * free).sqrt();
     assert!(deviations.abs() < 4.0, "{deviations} standard deviations off");
 }
