@@ -1,7 +1,7 @@
 //! Paths from any bytes: written in every notation they are read back, and the tiles go the other
 //! way.
 
-use loyd::{Board, Goal, Move, MoveNames, ParseMoves, Notation, ParsePathError, Path, PathFormat};
+use loyd::{Board, Goal, Move, MoveNames, Notation, ParseMoves, ParsePathError, Path, PathFormat};
 
 pub fn check(data: &[u8]) {
     let path = Path::from_text(data, MoveNames::Blank, Board::STANDARD);
@@ -10,7 +10,7 @@ pub fn check(data: &[u8]) {
         path.map(|path| path.iter().map(Move::opposite).collect::<Vec<_>>()),
         turned.map(|path| path.iter().collect())
     );
-    let moves: Result<Vec<Move>, ParsePathError> = 
+    let moves: Result<Vec<Move>, ParsePathError> =
         ParseMoves::new(data, MoveNames::Blank, Board::STANDARD).collect();
     match (path, moves) {
         (Ok(path), Ok(moves)) => {
@@ -36,7 +36,11 @@ fn round_trips(path: Path) {
     for notation in Notation::ALL {
         for mover in [MoveNames::Blank, MoveNames::Tile] {
             let text = path.display(PathFormat::new(notation, mover), Board::STANDARD).to_string();
-            assert_eq!(Path::from_text(text.as_bytes(), mover, Board::STANDARD), Ok(path), "{text}");
+            assert_eq!(
+                Path::from_text(text.as_bytes(), mover, Board::STANDARD),
+                Ok(path),
+                "{text}"
+            );
         }
     }
     assert_eq!(path.reversed().reversed(), path);
