@@ -17,7 +17,7 @@ fn main() -> io::Result<()> {
     for line in io::stdin().lock().lines() {
         let line = line?;
         if line.trim() == "h" {
-            match goal.next_move(board) {
+            match goal.solve(board).and_then(|path| path.first()) {
                 Some(step) => println!("hint: {step}"),
                 None => println!("nothing to do"),
             }

@@ -24,21 +24,16 @@ static BOARDS: [&[u16]; 3] = [
     ],
 ];
 
+/// # Boards by distance
 impl Goal {
-    /// The number of boards at each distance from the goal, from distance 0 on: 32 numbers, or 31
-    /// for a goal with its blank in the center.
+    /// The number of boards at each distance from the goal, from 0 on: 32 numbers, or 31 for a goal
+    /// with its blank in the center.
     pub(crate) fn board_counts(self) -> &'static [u16] {
         BOARDS[CanonicalGoal::for_blank(self.board().blank()) as usize]
     }
 
-    /// The distance, in moves, of the boards that are furthest from the goal: 30 for a goal with
-    /// its blank in the center, else 31.
-    ///
-    /// ```
-    /// use loyd::{Board, Goal};
-    /// assert_eq!(Goal::default().max_distance(), 31);
-    /// assert_eq!(Goal::new(Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5])).max_distance(), 30);
-    /// ```
+    /// The distance, in moves, of the boards that are farthest from the goal: 30 for a goal with
+    /// its blank in the center, otherwise 31.
     #[must_use]
     pub const fn max_distance(self) -> u8 {
         match CanonicalGoal::for_blank(self.board().blank()) {
@@ -48,12 +43,11 @@ impl Goal {
     }
 
     /// The boards at this distance, in moves, from the goal, in the order of their
-    /// [`rank`](Board::rank). Beyond
-    /// [`max_distance`](Goal::max_distance) there are none.
+    /// [`rank`](Board::rank). There are none beyond [`max_distance`](Goal::max_distance).
     ///
-    /// Their number, [`len`](ExactSizeIterator::len), is known without a search for them. To go
-    /// through all of them takes a pass over the states, about a millisecond; collect them if you
-    /// need them more than once.
+    /// Their number, [`len`](ExactSizeIterator::len), is known without a search. Iterating over all
+    /// of them takes one pass over the states, about a millisecond; collect them if you need them
+    /// more than once.
     ///
     /// ```
     /// let goal = loyd::Goal::default();
@@ -77,10 +71,7 @@ impl Goal {
         }
     }
 
-    /// The boards that are furthest from the goal, in the order of their [`rank`](Board::rank):
-    /// those at
-    /// [`max_distance`](Goal::max_distance).
-    ///
+    /// The boards that are farthest from the goal, in the order of their [`rank`](Board::rank).
     /// There are 2 of them, or 148 for a goal with its blank in the center.
     ///
     /// ```
@@ -93,7 +84,7 @@ impl Goal {
     }
 }
 
-/// Calls back for all boards from which the goal can be reached, in the order of their rank.
+/// Calls `each` with all boards that are solvable for the goal, in the order of their rank.
 #[cfg(feature = "std")]
 pub(crate) fn for_each_solvable(goal: Goal, mut each: impl FnMut(Board)) {
     crate::puzzle::for_each_arrangement(goal.board().parity() == Parity::Odd, |arrangement| {
@@ -101,29 +92,21 @@ pub(crate) fn for_each_solvable(goal: Goal, mut each: impl FnMut(Board)) {
     });
 }
 
-/// The boards at a distance from a goal, in the order of their rank; made by [`Goal::at_distance`]
-/// and [`Goal::antipodes`].
+/// An iterator over the boards at a distance from a goal, in the order of their rank; returned by
+/// [`Goal::at_distance`] and [`Goal::antipodes`].
 ///
-/// [`len`](ExactSizeIterator::len) costs nothing; `nth` skips nine boards at a time.
-///
-/// ```
-/// let mut boards = loyd::Goal::default().at_distance(2);
-/// assert_eq!(boards.len(), 4);
-/// assert_eq!(boards.next().unwrap().to_string(), "123456078");
-/// assert_eq!(boards.next_back().unwrap().to_string(), "120453786");
-/// assert_eq!(boards.len(), 2);
-/// ```
+/// [`len`](ExactSizeIterator::len) costs nothing, and `nth` skips nine boards at a time.
 #[derive(Clone)]
 pub struct AtDistance {
     goal: Goal,
     distance: u8,
-    /// How many boards neither end has given yet.
+    /// The number of boards that neither end has returned yet.
     left: usize,
     front: Row,
     back: Row,
-    /// The number of the arrangement that the front takes next.
+    /// The rank of the arrangement that the front takes next.
     next: usize,
-    /// One more than the number of the arrangement that the back takes next.
+    /// One more than the rank of the arrangement that the back takes next.
     next_back: usize,
 }
 
@@ -164,8 +147,8 @@ fn arrangement(rank: usize, parity: Parity) -> Board {
 impl AtDistance {
     /// The boards at the distance that share the arrangement with this number among those of the
     /// goal's parity.
-    fn row(&self, number: usize) -> Row {
-        let arrangement = arrangement(number, self.goal.board().parity());
+    fn row(&self, rank: usize) -> Row {
+        let arrangement = arrangement(rank, self.goal.board().parity());
         // Distances are even exactly where the blank's cell has the color of the goal's.
         let first = (self.goal.board().blank() + usize::from(self.distance)) % 2;
         let cells = (first..CELLS).step_by(2).fold(0, |cells, cell| {

@@ -123,7 +123,8 @@ impl Packed {
     fn new(cells: u64, ninth: u8) -> Packed {
         let cells = cells.swap_bytes();
         let in_range = !is_over_8(cells) & (ninth <= 8);
-        // One less than each cell: the high bit is clear where the blank is, the low three hold a tile.
+        // One less than each cell: the high bit is clear where the blank is, the low three hold a
+        // tile.
         let less_one = (cells | HIGH) - ONES;
         let blanks = !less_one & HIGH;
         let one_blank = (blanks & blanks.wrapping_sub(1) == 0) & ((blanks == 0) == (ninth == 0));
@@ -400,7 +401,8 @@ static LETTERS: [u32; 256] = {
     table
 };
 
-/// The letters of a path, and zeros after them. As [`Path::letters`], without a loop over the moves.
+/// The letters of a path, and zeros after them. As [`Path::letters`], without a loop over the
+/// moves.
 ///
 /// ```
 /// let path: loyd::Path = "uldr".parse()?;
@@ -410,14 +412,27 @@ static LETTERS: [u32; 256] = {
 #[inline]
 #[must_use]
 pub fn letters(path: Path) -> [u8; 32] {
-    let (bits, len) = (path.to_bits(), path.len());
+    let (bits, kept) = (path.to_bits(), &KEPT[path.len() & 31]);
     let mut letters = [0; 32];
     for (at, eight) in letters.chunks_exact_mut(8).enumerate() {
         let four = |at: usize| u64::from(LETTERS[(bits >> (8 * at)) as usize & 255]);
-        let kept = len.saturating_sub(8 * at);
-        let mask = if kept >= 8 { u64::MAX } else { (1 << (8 * kept)) - 1 };
-        let word = (four(2 * at) | four(2 * at + 1) << 32) & mask;
+        let word = (four(2 * at) | four(2 * at + 1) << 32) & kept[at];
         eight.copy_from_slice(&word.to_le_bytes());
     }
     letters
 }
+
+/// By the length of a path, the bytes of its letters.
+static KEPT: [[u64; 4]; 32] = {
+    let mut kept = [[0; 4]; 32];
+    let mut len = 0;
+    while len < 32 {
+        let mut at = 0;
+        while at < len {
+            kept[len][at / 8] |= 0xff << (8 * (at % 8));
+            at += 1;
+        }
+        len += 1;
+    }
+    kept
+};

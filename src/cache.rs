@@ -23,9 +23,9 @@ static GOALS: Mutex<Vec<CachedGoal>> = Mutex::new(Vec::new());
 /// A goal with everything that was built for it: shared by all who ask for the same goal and order.
 ///
 /// For callers that cannot know how many questions will come, such as bindings to other languages.
-/// The first [`ORACLE_THRESHOLD`] paths are walks of the table; then an [`Oracle`] is built. Tables by rank are
-/// built when they are first asked for. Nothing here ever waits for another thread: of two threads
-/// that build the same thing at once, one result is kept.
+/// The first [`ORACLE_THRESHOLD`] paths are walks of the table; then an [`Oracle`] is built. Tables
+/// by rank are built when they are first asked for. Nothing here ever waits for another thread: of
+/// two threads that build the same thing at once, one result is kept.
 ///
 /// The process remembers the sixteen goals that were asked for last. What a `CachedGoal` holds
 /// lives as long as the value itself.

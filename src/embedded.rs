@@ -117,8 +117,8 @@ impl LazyTable {
 
 /// A raw table that is checked on first use.
 ///
-/// As with [`LazyTable`], concurrent first users each check and no thread waits. Only the success is
-/// remembered: a damaged table gives the same error every time.
+/// As with [`LazyTable`], concurrent first users each check and no thread waits. Only the success
+/// is remembered: a damaged table gives the same error every time.
 #[cfg(any(test, not(feature = "compressed")))]
 pub(super) struct CheckedTable {
     is_intact: AtomicBool,
@@ -194,15 +194,15 @@ impl fmt::Debug for RawTable {
     }
 }
 
-/// The three tables that answer every goal: for goals with the blank in a corner, on an edge, and in
-/// the center. Loads those that are not loaded yet; see [`preload`].
+/// The three tables that answer every goal: for goals with the blank in a corner, on an edge, and
+/// in the center. Loads those that are not loaded yet; see [`preload`].
 ///
 /// # Errors
 ///
 /// The error of a damaged table.
 ///
 /// ```
-/// let [corner, edge, center] = loyd::tables()?;
+/// let [corner, edge, center] = loyd::raw::tables()?;
 /// assert_eq!(corner.goal().to_string(), "123456780");
 /// assert_eq!(edge.goal().to_string(), "123456708");
 /// assert_eq!(center.goal().to_string(), "123405678");

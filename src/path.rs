@@ -1,4 +1,4 @@
-//! A whole optimal path in one word.
+//! A whole path in one word.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -6,11 +6,12 @@ use core::num::NonZeroU64;
 
 use crate::puzzle::{Board, Move};
 
-/// A sequence of at most 31 moves: as long as the longest optimal path, God's number.
+/// A sequence of at most 31 moves, the length of the longest optimal path (God's number).
 ///
-/// A path is `Copy` and 8 bytes long, and so is an `Option` of one. It iterates over its [`Move`]s
-/// and prints as their letters; it is read from every
-/// [`Notation`](crate::Notation), and [`written`](Path::written) in it. Paths compare by length, then by their moves in the order u, d, l, r.
+/// A path is `Copy` and takes 8 bytes, and so does an `Option` of one. It iterates over its
+/// [`Move`]s, is written as their letters, and is parsed from every
+/// [`Notation`](crate::Notation). Paths compare by length, then by their moves in the order
+/// u, d, l, r.
 ///
 /// ```
 /// use loyd::{Goal, Move, Path};
@@ -20,71 +21,40 @@ use crate::puzzle::{Board, Move};
 /// assert_eq!(path.to_string(), "d");
 /// # Ok::<(), loyd::BoardError>(())
 /// ```
-// Two bits a move, the first move lowest, and a one above the last: the length is in the position
-// of the leading one.
+// Two bits per move, the first move lowest, and a one above the last: the position of the leading
+// one gives the length.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Path(NonZeroU64);
 
 impl Path {
-    /// The most moves that a path holds: 31, since no board is further from any goal.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Path::MAX_LEN, 31);
-    /// ```
+    /// The largest number of moves in a path: no board is farther than 31 moves from any goal.
     pub const MAX_LEN: usize = 31;
 
     /// The path of no moves.
-    ///
-    /// ```
-    /// assert!(loyd::Path::EMPTY.is_empty());
-    /// ```
     pub const EMPTY: Path = Path(NonZeroU64::MIN);
 
     /// The number of moves.
-    ///
-    /// ```
-    /// assert_eq!("ulld".parse::<loyd::Path>()?.len(), 4);
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.ilog2() as usize / 2
     }
 
-    /// Whether there is no move, as at the goal.
-    ///
-    /// ```
-    /// let goal = loyd::Goal::default();
-    /// assert!(goal.solve(goal.board()).unwrap().is_empty());
-    /// ```
+    /// Whether the path has no moves, as at the goal.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.to_bits() == 1
     }
 
-    /// The first move; `None` if there is none.
-    ///
-    /// ```
-    /// use loyd::{Move, Path};
-    /// assert_eq!("ld".parse::<Path>()?.first(), Some(Move::Left));
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
+    /// The first move; `None` if the path is empty.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Move> {
         self.get(0)
     }
 
-    /// The move at this position, counted from 0; `None` from the length on.
-    ///
-    /// ```
-    /// use loyd::{Move, Path};
-    /// let path: Path = "ld".parse()?;
-    /// assert_eq!((path.get(1), path.get(2)), (Some(Move::Down), None));
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
+    /// The move at this position, counted from 0; `None` past the end.
     #[inline]
     #[must_use]
     pub const fn get(self, at: usize) -> Option<Move> {
@@ -95,12 +65,7 @@ impl Path {
         }
     }
 
-    /// The path with one more move at its end; `None` if it has 31 already.
-    ///
-    /// ```
-    /// use loyd::{Move, Path};
-    /// assert_eq!(Path::EMPTY.push(Move::Up).unwrap().to_string(), "u");
-    /// ```
+    /// The path with one more move at its end; `None` if it already has 31.
     #[inline]
     #[must_use]
     pub const fn push(self, step: Move) -> Option<Path> {
@@ -108,21 +73,13 @@ impl Path {
     }
 
     /// The moves, first to last.
-    ///
-    /// ```
-    /// use loyd::{Move, Path};
-    /// let path: Path = "ld".parse()?;
-    /// assert!(path.iter().eq([Move::Left, Move::Down]));
-    /// assert!(path.iter().rev().eq([Move::Down, Move::Left]));
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
     #[inline]
     #[must_use]
     pub const fn iter(self) -> PathIter {
         PathIter { left: self }
     }
 
-    /// The path back: the opposite moves from the last to the first.
+    /// The path back: the opposite moves, last to first.
     ///
     /// ```
     /// let path: loyd::Path = "uld".parse()?;
@@ -134,14 +91,13 @@ impl Path {
         self.iter().fold(Path::EMPTY, |path, step| path.after(step.opposite()))
     }
 
-    /// The board to which the path leads from a start; `None` if a move would take the blank off
-    /// the board.
+    /// The board at the end of the path from a start; `None` if a move would take the blank off the
+    /// board.
     ///
     /// ```
     /// use loyd::{Board, Path};
     /// let path: Path = "ul".parse()?;
     /// assert_eq!(path.replay(Board::STANDARD).unwrap().to_string(), "123405786");
-    /// assert_eq!(path.replay("012345678".parse().unwrap()), None);
     /// # Ok::<(), loyd::ParsePathError>(())
     /// ```
     #[must_use]
@@ -164,14 +120,6 @@ impl Path {
     }
 
     /// The path with the given [bits](Path::to_bits); `None` if no path has them.
-    ///
-    /// ```
-    /// use loyd::Path;
-    /// assert_eq!(Path::from_bits(0b1_11_00).unwrap().to_string(), "ur");
-    /// assert_eq!(Path::from_bits(0), None);
-    /// assert_eq!(Path::from_bits(0b10), None);
-    /// assert_eq!(Path::from_bits(1 << 63), None);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Path> {
@@ -182,14 +130,7 @@ impl Path {
         }
     }
 
-    /// Writes the letters of the moves to a buffer and returns them, without an allocation.
-    ///
-    /// ```
-    /// let path: loyd::Path = "uldr".parse()?;
-    /// let mut buffer = [0; loyd::Path::MAX_LEN];
-    /// assert_eq!(path.letters(&mut buffer), "uldr");
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
+    /// Writes the letters of the moves to a buffer and returns them. It does not allocate.
     pub fn letters(self, buffer: &mut [u8; Path::MAX_LEN]) -> &str {
         for (letter, step) in buffer.iter_mut().zip(self) {
             *letter = step.letter() as u8;
@@ -197,28 +138,27 @@ impl Path {
         core::str::from_utf8(&buffer[..self.len()]).unwrap_or_default()
     }
 
-    /// The path with one more move at its end. The path must have at most 30.
+    /// The path with one more move at its end. The path must have at most 30 moves.
     #[inline]
     pub(crate) const fn then(self, step: Move) -> Path {
-        // The leading one makes room for the move and goes up by two places.
+        // The move takes the place of the leading one, which moves up by two bits.
         let end = 2 * self.len();
         Path::from_valid_bits(self.to_bits() ^ 1 << end ^ (4 | step as u64) << end)
     }
 
-    /// The path with one more move before its first. The path must have at most 30.
+    /// The path with one more move before its first. The path must have at most 30 moves.
     #[inline]
     pub(crate) const fn after(self, step: Move) -> Path {
         Path::from_valid_bits(Path::bits_after(step, self.to_bits()))
     }
 
-    /// The word of that path, by the word of the rest.
+    /// The word of the path of a move followed by the path of another word.
     #[inline]
     pub(crate) const fn bits_after(step: Move, rest: u64) -> u64 {
         rest << 2 | step as u64
     }
 
-    /// The bits of a path, or `None` for 0, which no path has. The bits must be those of a path or
-    /// 0.
+    /// The path with the given bits, which must be those of a path; `None` for 0.
     #[inline]
     pub(crate) const fn from_optional_bits(bits: u64) -> Option<Path> {
         match NonZeroU64::new(bits) {
@@ -237,7 +177,7 @@ impl Path {
     }
 }
 
-/// Shorter paths first; of the same length by their moves in the order u, d, l, r.
+/// Compares lengths, then moves in the order u, d, l, r.
 impl Ord for Path {
     fn cmp(&self, other: &Path) -> core::cmp::Ordering {
         self.len().cmp(&other.len()).then_with(|| self.iter().cmp(other.iter()))
@@ -257,7 +197,7 @@ impl Default for Path {
     }
 }
 
-/// The letters `u d l r` of the moves, without anything between.
+/// Writes the letters `u d l r` of the moves without separators.
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut letters = [0; Path::MAX_LEN];
@@ -284,27 +224,14 @@ impl IntoIterator for Path {
     }
 }
 
-/// The moves of a [`Path`]; made by [`Path::iter`].
-///
-/// ```
-/// let path: loyd::Path = "uld".parse()?;
-/// assert_eq!(path.iter().len(), 3);
-/// # Ok::<(), loyd::ParsePathError>(())
-/// ```
+/// An iterator over the moves of a [`Path`]; returned by [`Path::iter`].
 #[derive(Clone, Debug)]
 pub struct PathIter {
     left: Path,
 }
 
 impl PathIter {
-    /// The moves that are left, as a path.
-    ///
-    /// ```
-    /// let mut moves = "uld".parse::<loyd::Path>()?.iter();
-    /// moves.next();
-    /// assert_eq!(moves.rest().to_string(), "ld");
-    /// # Ok::<(), loyd::ParsePathError>(())
-    /// ```
+    /// The remaining moves, as a path.
     #[inline]
     #[must_use]
     pub const fn rest(&self) -> Path {

@@ -72,15 +72,16 @@ impl<T: Copy> RankTable<T> {
 macro_rules! get_all {
     ($($type:ty)*) => {$(
         impl RankTable<$type> {
-            /// The value of every rank, written to the same index of `values`; and whether all ranks
-            /// are those of boards.
+            /// The value of every rank, written to the same index of `values`; and whether all
+            /// ranks are those of boards.
             ///
             /// # Panics
             ///
             /// If the slices differ in length.
             pub fn get_all(&self, ranks: &[u32], values: &mut [$type]) -> bool {
                 assert_eq!(ranks.len(), values.len(), "there is one value for each rank");
-                let are_valid = ranks.iter().fold(0, |largest, &rank| rank.max(largest)) < INVALID_RANK;
+                let largest = ranks.iter().fold(0, |largest, &rank| rank.max(largest));
+                let are_valid = largest < INVALID_RANK;
                 if are_valid {
                     for (value, &rank) in values.iter_mut().zip(ranks) {
                         *value = self.values[rank as usize & (VALUES - 1)];
@@ -105,7 +106,8 @@ impl<T> fmt::Debug for RankTable<T> {
 }
 
 impl Goal {
-    /// The distances of all boards by rank: -1 if the goal cannot be reached, -2 for invalid boards.
+    /// The distances of all boards by rank: -1 if the goal cannot be reached, -2 for invalid
+    /// boards.
     ///
     /// ```
     /// let goal = loyd::Goal::default();

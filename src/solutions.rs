@@ -1,51 +1,85 @@
-//! All optimal paths of one start, in order, and their number without walking them.
+//! All optimal paths of a start, in order, and their number without walking them.
 
 use core::iter::FusedIterator;
 
+#[cfg(feature = "std")]
+use crate::at_distance::for_each_solvable;
 use crate::goal::Goal;
 use crate::path::Path;
+#[cfg(feature = "std")]
+use crate::puzzle::STATES;
 use crate::puzzle::{Board, MoveOrder, MoveSet};
 
-/// The most optimal paths that any start has to any goal: 86, for a goal with its blank on an edge.
-///
-/// ```
-/// assert_eq!(loyd::MAX_SOLUTIONS, 86);
-/// ```
+/// The largest number of optimal paths from any start to any goal: 86, for a goal with its blank on
+/// an edge.
 pub const MAX_SOLUTIONS: usize = 86;
 
-/// The optimal paths from a start to a goal, in the goal's order of moves; made by
-/// [`Goal::solutions`].
+/// # All solutions
+impl Goal {
+    /// All optimal paths from the start, in the order of moves; `None` if the start is unsolvable.
+    ///
+    /// Their number is known without walking them: `solutions.len()`.
+    ///
+    /// ```
+    /// let goal = loyd::Goal::default();
+    /// let solutions = goal.solutions("2 3 4 1 5 x 7 6 8".parse()?).unwrap();
+    /// assert_eq!(solutions.len(), 4);
+    /// assert!(solutions.is_sorted());
+    /// # Ok::<(), loyd::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn solutions(self, start: Board) -> Option<Solutions> {
+        self.is_solvable(start).then(|| Solutions {
+            goal: self,
+            left: count(self, start),
+            front: Walk::new(self, start, self.order()),
+            back: Walk::new(self, start, self.order().reversed()),
+        })
+    }
+
+    /// Counts the optimal paths of all boards. This takes a few milliseconds; then every count is a
+    /// load.
+    #[cfg(feature = "std")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
+    #[must_use]
+    pub fn path_counts(self) -> PathCounts {
+        // The counts are those of the canonical goal, whose boards need no transform.
+        let goal = self.canonical();
+        // A forged table may state any distance; the mask keeps it in the list.
+        let mut frontiers = vec![Vec::new(); 32];
+        for (frontier, &boards) in frontiers.iter_mut().zip(goal.board_counts()) {
+            frontier.reserve_exact(usize::from(boards));
+        }
+        for_each_solvable(goal, |board| {
+            frontiers[usize::from(goal.table().distance(board) & 31)].push(board)
+        });
+        // An optimal path meets one board at each distance, so the number of paths of a board is
+        // the sum of those of its neighbors that are one move nearer.
+        let mut counts = vec![0_u8; STATES];
+        counts[goal.board().index()] = 1;
+        for board in frontiers.into_iter().skip(1).flatten() {
+            counts[board.index()] = goal
+                .table()
+                .optimal_moves(board)
+                .iter()
+                .map(|step| counts[board.apply_legal(step).index()])
+                .fold(0, u8::saturating_add);
+        }
+        PathCounts { goal: self, counts }
+    }
+}
+
+/// An iterator over the optimal paths from a start to a goal, in the goal's order of moves;
+/// returned by [`Goal::solutions`].
 ///
-/// The paths are walked lazily, from either end; [`len`](ExactSizeIterator::len) is exact and costs
+/// The paths are walked lazily, from either end. [`len`](ExactSizeIterator::len) is exact and costs
 /// nothing.
-///
-/// ```
-/// let goal = loyd::Goal::default();
-/// let mut solutions = goal.solutions("2 3 4 1 5 x 7 6 8".parse()?).unwrap();
-/// assert_eq!(solutions.len(), 4);
-/// assert_eq!(solutions.next(), goal.solve("2 3 4 1 5 x 7 6 8".parse()?));
-/// assert_eq!(solutions.next_back().unwrap().to_string(), "ldruullddrurdllurrd");
-/// assert_eq!(solutions.len(), 2);
-/// # Ok::<(), loyd::BoardError>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Solutions {
     goal: Goal,
     left: usize,
     front: Walk,
     back: Walk,
-}
-
-impl Solutions {
-    /// The goal must be reachable from the start.
-    pub(crate) fn new(goal: Goal, start: Board) -> Solutions {
-        Solutions {
-            goal,
-            left: count(goal, start),
-            front: Walk::new(goal, start, goal.order()),
-            back: Walk::new(goal, start, goal.order().reversed()),
-        }
-    }
 }
 
 impl Iterator for Solutions {
@@ -75,7 +109,7 @@ impl FusedIterator for Solutions {}
 #[derive(Clone, Debug)]
 struct Walk {
     order: MoveOrder,
-    /// The moves from the start to where the walk stands.
+    /// The moves from the start to the current node.
     path: Path,
     /// The number of moves of every path.
     length: usize,
@@ -173,5 +207,61 @@ impl Frontier {
             *next = (board, ways);
             self.length += 1;
         }
+    }
+}
+
+/// The number of optimal paths of every board that is solvable for a goal; returned by
+/// [`Goal::path_counts`].
+///
+/// [`Goal::solutions`] counts the paths of one board in one or two microseconds. This takes a few
+/// milliseconds and 181,440 bytes to make, and then every count is a load. Both give the same
+/// numbers.
+///
+/// ```
+/// let goal = loyd::Goal::default();
+/// let counts = goal.path_counts();
+/// assert_eq!(counts.get("087632541".parse()?), Some(64));
+/// assert_eq!(counts.get(goal.board()), Some(1));
+/// assert_eq!(counts.get("123456870".parse()?), None);
+/// # Ok::<(), loyd::BoardError>(())
+/// ```
+#[cfg(feature = "std")]
+#[cfg_attr(docsrs, doc(cfg(feature = "std")))]
+#[derive(Clone)]
+pub struct PathCounts {
+    goal: Goal,
+    /// By the [`Board::index`] of the image for the canonical goal. No count is over
+    /// [`MAX_SOLUTIONS`].
+    counts: Vec<u8>,
+}
+
+#[cfg(feature = "std")]
+impl PathCounts {
+    /// The same counts for another goal of the same class.
+    pub(crate) fn with_goal(self, goal: Goal) -> PathCounts {
+        PathCounts { goal, ..self }
+    }
+
+    /// The goal of the paths.
+    #[must_use]
+    pub const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The number of optimal paths from the start, 1 to [`MAX_SOLUTIONS`]. At the goal itself it is
+    /// 1, the empty path. `None` if the start is unsolvable.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, start: Board) -> Option<usize> {
+        let image = self.goal.transform().apply(start);
+        self.goal.is_solvable(start).then(|| usize::from(self.counts[image.index()]))
+    }
+}
+
+/// Shows the goal.
+#[cfg(feature = "std")]
+impl core::fmt::Debug for PathCounts {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PathCounts").field("goal", &self.goal).finish_non_exhaustive()
     }
 }

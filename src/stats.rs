@@ -1,10 +1,10 @@
-//! What can be counted about a goal.
+//! Statistics of a goal.
 
 use crate::at_distance::for_each_solvable;
 use crate::goal::Goal;
 use crate::puzzle::{Board, STATES};
 
-/// The boards at one distance from a goal, counted.
+/// Statistics of the boards at one distance from a goal.
 ///
 /// ```
 /// let stats = loyd::Goal::default().stats();
@@ -17,21 +17,21 @@ use crate::puzzle::{Board, STATES};
 pub struct DistanceStats {
     /// The distance in moves.
     pub distance: u8,
-    /// How many boards are there.
+    /// The number of boards at this distance.
     pub boards: usize,
-    /// How many legal moves these boards have together.
+    /// The total number of legal moves of these boards.
     pub legal_moves: usize,
-    /// How many of those moves are optimal.
+    /// The number of those moves that are optimal.
     pub optimal_moves: usize,
-    /// How many optimal paths these boards have together.
+    /// The total number of optimal paths of these boards.
     pub paths: usize,
-    /// How many of the boards have exactly one optimal path.
+    /// The number of these boards with exactly one optimal path.
     pub with_one_path: usize,
-    /// The most optimal paths that one of the boards has.
+    /// The largest number of optimal paths of one of these boards.
     pub most_paths: usize,
 }
 
-/// What can be counted about a goal: made by [`Goal::stats`].
+/// Statistics of a goal; returned by [`Goal::stats`].
 ///
 /// ```
 /// let stats = loyd::Goal::default().stats();
@@ -48,13 +48,8 @@ pub struct Stats {
 }
 
 impl Goal {
-    /// Counts the boards at each distance, their moves and their optimal paths: one pass over all
-    /// states, a few milliseconds.
-    ///
-    /// ```
-    /// let stats = loyd::Goal::default().stats();
-    /// assert_eq!(stats.layers()[20].boards, 16_993);
-    /// ```
+    /// Counts the boards, moves, and optimal paths at each distance in one pass: a few
+    /// milliseconds.
     #[must_use]
     pub fn stats(self) -> Stats {
         let layer = |distance| DistanceStats {
@@ -67,7 +62,7 @@ impl Goal {
             most_paths: 0,
         };
         let mut layers: Vec<_> = (0..=self.max_distance()).map(layer).collect();
-        // The canonical goal has the same numbers, and its boards need not be turned.
+        // The canonical goal has the same numbers, and its boards need no transform.
         let canonical = self.canonical();
         let counts = canonical.path_counts();
         for_each_solvable(canonical, |board| {
@@ -83,7 +78,7 @@ impl Goal {
             layer.most_paths = layer.most_paths.max(paths);
         });
         let most = layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default();
-        let counts = counts.of(self);
+        let counts = counts.with_goal(self);
         let mut with_most_paths: Vec<Board> = layers
             .iter()
             .filter(|layer| layer.most_paths == most)
@@ -97,109 +92,69 @@ impl Goal {
 
 impl Stats {
     /// The goal.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Goal::default().stats().goal(), loyd::Goal::default());
-    /// ```
     #[must_use]
     pub const fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The counts of each distance, from 0 on, without a gap.
-    ///
-    /// ```
-    /// let stats = loyd::Goal::default().stats();
-    /// let histogram: Vec<_> = stats.layers().iter().map(|layer| layer.boards).collect();
-    /// assert_eq!(histogram[..5], [1, 2, 4, 8, 16]);
-    /// assert_eq!(histogram.iter().sum::<usize>(), loyd::STATES);
-    /// ```
+    /// The statistics of each distance, from 0 on, without a gap.
     #[must_use]
     pub fn layers(&self) -> &[DistanceStats] {
         &self.layers
     }
 
-    /// The mean distance of all boards from which the goal can be reached, in moves.
-    ///
-    /// ```
-    /// assert!(loyd::Goal::default().stats().mean_distance() > 21.9);
-    /// ```
+    /// The mean distance of all solvable boards, in moves.
     #[must_use]
     pub fn mean_distance(&self) -> f64 {
         self.mean(|layer| usize::from(layer.distance) * layer.boards)
     }
 
     /// The mean number of legal moves: 8/3 for every goal.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Goal::default().stats().mean_legal_moves(), 8.0 / 3.0);
-    /// ```
     #[must_use]
     pub fn mean_legal_moves(&self) -> f64 {
         self.mean(|layer| layer.legal_moves)
     }
 
-    /// The mean number of optimal moves; the goal itself, which has none, is one of the boards.
+    /// The mean number of optimal moves, including the goal itself, which has none.
     ///
-    /// Every legal move leads nearer or is led back by one that does, so it is 4/3, half the mean
-    /// of legal moves, for every goal.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Goal::default().stats().mean_optimal_moves(), 4.0 / 3.0);
-    /// ```
+    /// For every goal it is 4/3, half the mean number of legal moves: of a move and its opposite,
+    /// exactly one is optimal.
     #[must_use]
     pub fn mean_optimal_moves(&self) -> f64 {
         self.mean(|layer| layer.optimal_moves)
     }
 
     /// The mean number of optimal paths.
-    ///
-    /// ```
-    /// let stats = loyd::Goal::default().stats();
-    /// assert!((stats.mean_paths() - 500_881.0 / 181_440.0).abs() < 1e-12);
-    /// ```
     #[must_use]
     pub fn mean_paths(&self) -> f64 {
         self.mean(|layer| layer.paths)
     }
 
-    /// The number of optimal paths of all boards together.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Goal::default().stats().paths(), 500_881);
-    /// ```
+    /// The total number of optimal paths of all boards.
     #[must_use]
     pub fn paths(&self) -> usize {
         self.sum(|layer| layer.paths)
     }
 
-    /// How many boards have exactly one optimal path.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Goal::default().stats().with_one_path(), 78_033);
-    /// ```
+    /// The number of boards with exactly one optimal path.
     #[must_use]
     pub fn with_one_path(&self) -> usize {
         self.sum(|layer| layer.with_one_path)
     }
 
-    /// The most optimal paths that a board has.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Goal::default().stats().most_paths(), 64);
-    /// ```
+    /// The largest number of optimal paths of one board.
     #[must_use]
     pub fn most_paths(&self) -> usize {
         self.layers.iter().map(|layer| layer.most_paths).max().unwrap_or_default()
     }
 
-    /// The boards that have [`most_paths`](Stats::most_paths) optimal paths, in the order of their
+    /// The boards with [`most_paths`](Stats::most_paths) optimal paths, in the order of their
     /// [`rank`](Board::rank).
     ///
     /// ```
     /// let stats = loyd::Goal::default().stats();
-    /// let boards: Vec<_> = stats.with_most_paths().iter().map(|board| board.to_string()).collect();
-    /// assert_eq!(boards, ["085672341", "087632541"]);
+    /// let boards: Vec<_> = stats.with_most_paths().iter().map(|board|
+    /// board.to_string()).collect(); assert_eq!(boards, ["085672341", "087632541"]);
     /// ```
     #[must_use]
     pub fn with_most_paths(&self) -> &[Board] {

@@ -1,7 +1,8 @@
 //! Maps any goal to a canonical one, and moves back.
 //!
 //! A symmetry of the square carries the goal's blank to the blank's cell of the canonical goal;
-//! relabeling the tiles does the rest. Distances do not change, and a move turns as the square does.
+//! relabeling the tiles does the rest. Distances do not change, and a move turns as the square
+//! does.
 
 use crate::puzzle::{Board, CELLS, Move, MoveOrder};
 

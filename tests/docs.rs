@@ -74,7 +74,7 @@ fn contributing_names_every_script() {
 #[test]
 fn snippets_are_those_of_the_bindings() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
-    for (language, binding) in [("js", "wasm"), ("c", "c")] {
+    for (language, binding) in [("python", "python"), ("js", "wasm"), ("c", "c")] {
         let (_, rest) = readme.split_once(&format!("```{language}\n")).unwrap();
         let (snippet, _) = rest.split_once("```").unwrap();
         let page = root().join("bindings").join(binding).join("README.md");

@@ -77,7 +77,9 @@ const bitsOf = board => {
   if (board instanceof Board) return board.bits;
   loaded();
   const isText = typeof board === 'string';
-  if (!isText && board?.length !== 9) throw new BoardError('a board is text or has nine cells');
+  if (!isText && (board?.length !== 9 || !Array.from(board).every(Number.isInteger))) {
+    throw new BoardError('a board is text or nine numbers');
+  }
   const text = isText ? board : Array.from(board).join(' ');
   const bits = wasm.loyd_board_from_text(input, write(text, BoardError), output);
   if (!bits) throw fault(BoardError, isText);

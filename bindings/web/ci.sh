@@ -29,9 +29,11 @@ fi
 # Chromium recommends fonts and doesn't depend on them.
 need "${CHROMIUM:-chromium}" chromium fonts-dejavu-core
 need cargo cargo-web
-# Without the target, ../wasm/build.sh uses Debian's compiler.
+# Without the target, ../wasm/build.sh uses Debian's compiler and the source of its library.
 if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib" ]; then
-    need wasm-ld-19 lld-19 rustc-web rust-web-src
+    need wasm-ld-19 lld-19
+    need /usr/bin/rustc rustc-web
+    [ -d /usr/lib/rustlib/src/rust/library ] || need rust-web-src rust-web-src
 fi
 need wasm-opt binaryen
 

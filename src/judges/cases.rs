@@ -24,8 +24,8 @@ pub(super) fn answer(
     for number in 1.. {
         match (words.is_at_end()?, count) {
             (false, Some(count)) if number > count => {
-                let after = format_args!("the end of the input after case {count}");
-                return Err(words.unexpected(after)?);
+                let what = format!("the end of the input after case {count}");
+                return Err(words.unexpected(format_args!("{what}"))?);
             }
             (true, Some(count)) if number > count => break,
             (true, Some(count)) if judge.cases == Cases::Counted => {

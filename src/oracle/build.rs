@@ -1,10 +1,11 @@
 //! Builds the words of an oracle: 181,440 paths at once.
 //!
 //! One pass over the canonical arrangements notes, for every state, the first optimal move and the
-//! state that it leads to. It takes the nine states of an arrangement together, so that twelve ranks
-//! serve them all and nothing branches. The same pass sorts the states by distance; the histogram of
-//! the table's bytes says beforehand where each distance begins. Then, nearest first, the path of
-//! each state is its move followed by the path of the next state, which is already there.
+//! state that it leads to. It takes the nine states of an arrangement together, so that twelve
+//! ranks serve them all and nothing branches. The same pass sorts the states by distance; the
+//! histogram of the table's bytes says beforehand where each distance begins. Then, nearest first,
+//! the path of each state is its move followed by the path of the next state, which is already
+//! there.
 //!
 //! The canonical pass writes each link where the path will be: touching fresh memory costs more
 //! than the work done in it. For any other goal, a first loop lists the goal's index of every
@@ -17,8 +18,8 @@ use crate::table::Table;
 use crate::table::record::Record;
 use crate::transform::GoalTransform;
 
-/// The words of the paths of all boards of the goal's parity, by [`Board::index`]; the last entry is
-/// 0, which is not the word of a path.
+/// The words of the paths of all boards of the goal's parity, by [`Board::index`]; the last entry
+/// is 0, which is not the word of a path.
 pub(super) type Words = [u64; STATES + 1];
 
 /// The words of a goal.
@@ -33,8 +34,8 @@ pub(super) fn words(goal: Goal) -> Box<Words> {
 
 /// The words of the table's own goal.
 ///
-/// Neither pass is inlined: otherwise the surrounding code changes how they are compiled, which cost
-/// a tenth of their time.
+/// Neither pass is inlined: otherwise the surrounding code changes how they are compiled, which
+/// cost a tenth of their time.
 #[inline(never)]
 fn canonical_pass(table: Table<'_>, order: MoveOrder) -> Box<Words> {
     let rows = table.row_distances();

@@ -1,4 +1,4 @@
-//! Every optimal path to one goal, laid out: for those who ask a lot.
+//! Every optimal path to one goal, one load away.
 
 mod build;
 
@@ -7,12 +7,11 @@ use crate::path::Path;
 use crate::puzzle::{Board, Parity, STATES};
 use build::Words;
 
-/// The optimal paths of all 181,440 boards from which one goal can be reached, each in a word of
-/// its own.
+/// The optimal paths of all 181,440 boards that are solvable for one goal, each in one word.
 ///
-/// An oracle takes 1.45 MB and about a millisecond to make, as long as some 5,000 calls of
-/// [`Goal::solve`]; then a path is one load instead of a walk, and so is a distance. It honours the
-/// goal's order of moves. Made by [`Goal::oracle`].
+/// An oracle takes 1.45 MB and about a millisecond to build, as long as some 5,000 calls of
+/// [`Goal::solve`]. Then a path is one load instead of a walk, and so is a distance. Ties are
+/// broken in the goal's order of moves. [`Goal::oracle`] builds one.
 ///
 /// ```
 /// use loyd::{Board, Goal};
@@ -26,19 +25,14 @@ use build::Words;
 #[derive(Clone)]
 pub struct Oracle {
     goal: Goal,
-    /// The words of the paths by [`Board::index`] among the boards of the goal's parity; the last
-    /// stands for all boards of the other.
+    /// The words of the paths by [`Board::index`] among the boards of the goal's parity. The last
+    /// word is that of all other boards.
     paths: Box<Words>,
 }
 
+/// # Many queries
 impl Goal {
-    /// Every optimal path to this goal, laid out for fast answers.
-    ///
-    /// ```
-    /// let oracle = loyd::Goal::default().oracle();
-    /// assert_eq!(oracle.distance("867254301".parse()?), Some(31));
-    /// # Ok::<(), loyd::BoardError>(())
-    /// ```
+    /// Builds an oracle, which holds every optimal path to this goal.
     #[must_use]
     pub fn oracle(self) -> Oracle {
         Oracle { goal: self, paths: build::words(self) }
@@ -46,51 +40,34 @@ impl Goal {
 }
 
 impl Oracle {
-    /// The goal that the oracle was made for.
-    ///
-    /// ```
-    /// let goal = loyd::Goal::default();
-    /// assert_eq!(goal.oracle().goal(), goal);
-    /// ```
+    /// The goal of the oracle.
     #[inline]
     #[must_use]
     pub const fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The optimal path from the start, the first in the goal's order of moves; `None` if the goal
-    /// cannot be reached.
-    ///
-    /// ```
-    /// let oracle = loyd::Goal::default().oracle();
-    /// assert_eq!(oracle.path("123450786".parse()?).unwrap().to_string(), "d");
-    /// # Ok::<(), loyd::BoardError>(())
-    /// ```
+    /// The optimal path from the start, the same as [`Goal::solve`]; `None` if the start is
+    /// unsolvable.
     #[inline]
     #[must_use]
     pub fn path(&self, start: Board) -> Option<Path> {
         let odd = matches!(self.goal.board().parity(), Parity::Odd);
         let (index, start_is_odd) = start.index_and_odd();
-        // The place is picked, not the path: nobody can guess which, and the compiler makes a
-        // branch of it where the path is picked.
-        let place = if odd == start_is_odd { index } else { STATES };
-        Path::from_optional_bits(self.paths[place])
+        // Select the index rather than the result: parity is unpredictable, and the compiler turns
+        // a select on the loaded path into a branch.
+        let index = if odd == start_is_odd { index } else { STATES };
+        Path::from_optional_bits(self.paths[index])
     }
 
-    /// The least number of moves, 0 to 31, from the start; `None` if the goal cannot be reached.
-    ///
-    /// ```
-    /// let oracle = loyd::Goal::default().oracle();
-    /// assert_eq!(oracle.distance("123450786".parse()?), Some(1));
-    /// # Ok::<(), loyd::BoardError>(())
-    /// ```
+    /// The minimum number of moves, 0 to 31, from the start; `None` if the start is unsolvable.
     #[inline]
     #[must_use]
     pub fn distance(&self, start: Board) -> Option<u8> {
         self.path(start).map(|path| path.len() as u8)
     }
 
-    /// The path of every start, written to the same place of `paths`.
+    /// Writes the path of every start to the same position in `paths`.
     ///
     /// # Panics
     ///
@@ -105,13 +82,13 @@ impl Oracle {
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn paths(&self, starts: &[Board], paths: &mut [Option<Path>]) {
-        assert_eq!(starts.len(), paths.len(), "there is a place for every start");
+        assert_eq!(starts.len(), paths.len(), "the slices must have the same length");
         for (path, &start) in paths.iter_mut().zip(starts) {
             *path = self.path(start);
         }
     }
 
-    /// The distance of every start, written to the same place of `distances`.
+    /// Writes the distance of every start to the same position in `distances`.
     ///
     /// # Panics
     ///
@@ -126,7 +103,7 @@ impl Oracle {
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     pub fn distances(&self, starts: &[Board], distances: &mut [Option<u8>]) {
-        assert_eq!(starts.len(), distances.len(), "there is a place for every start");
+        assert_eq!(starts.len(), distances.len(), "the slices must have the same length");
         for (distance, &start) in distances.iter_mut().zip(starts) {
             *distance = self.distance(start);
         }

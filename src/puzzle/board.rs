@@ -1,16 +1,18 @@
 //! A board in 28 bits.
 
 use core::fmt;
+use core::iter::FusedIterator;
 
-use super::{ARRANGEMENTS, BoardError, CELLS, Move, MoveSet, Neighbors, Parity, rank};
+use super::rank::{self, Parity};
+use super::{ARRANGEMENTS, BoardError, CELLS, Move, MoveSet, MoveSetIter};
 
-/// A board of the 8-puzzle: any of the 9! = 362,880 ways to lay the tiles 1 to 8 and the blank on
-/// nine cells.
+/// A board of the 8-puzzle: any of the 9! = 362,880 arrangements of the tiles 1 to 8 and the blank
+/// on nine cells.
 ///
 /// Cells are numbered row by row, 0 to 8. A board is made from nine cells
-/// ([`from_cells`](Board::from_cells),
-/// [`new`](Board::new), [`TryFrom`]) or from text ([`FromStr`](core::str::FromStr)); in both the blank is 0. It prints as nine digits, and with
-/// `{:#}` as three rows. Boards are ordered by their [`rank`](Board::rank).
+/// ([`from_cells`](Board::from_cells), [`new`](Board::new), [`TryFrom`]) or from text
+/// ([`FromStr`](core::str::FromStr)). It is written as nine digits, or as three rows with `{:#}`.
+/// The blank is 0. Boards are ordered by their [`rank`](Board::rank).
 ///
 /// ```
 /// use loyd::Board;
@@ -98,25 +100,15 @@ impl Rotation {
 }
 
 impl Board {
-    /// The usual goal: `1 2 3 / 4 5 6 / 7 8 _`.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Board::STANDARD.to_string(), "123456780");
-    /// ```
+    /// The standard goal: `1 2 3 / 4 5 6 / 7 8 _`.
     pub const STANDARD: Board = Board::new([1, 2, 3, 4, 5, 6, 7, 8, 0]);
 
     /// The board with these nine cells, row by row, the blank 0.
     ///
     /// # Panics
     ///
-    /// If the cells are not the numbers 0 to 8, each once. In a constant the compiler reports it.
-    /// For cells that come from outside use [`from_cells`](Board::from_cells).
-    ///
-    /// ```
-    /// use loyd::Board;
-    /// const SPIRAL: Board = Board::new([1, 2, 3, 8, 0, 4, 7, 6, 5]);
-    /// assert_eq!(SPIRAL.blank(), 4);
-    /// ```
+    /// If the cells are not the numbers 0 to 8, each once. In a constant, the compiler reports it.
+    /// For cells from outside the program, use [`from_cells`](Board::from_cells).
     #[must_use]
     pub const fn new(cells: [u8; 9]) -> Board {
         match Board::from_cells(cells) {
@@ -159,11 +151,6 @@ impl Board {
     }
 
     /// The nine cells, row by row, the blank 0.
-    ///
-    /// ```
-    /// let cells = [8, 6, 7, 2, 5, 4, 3, 0, 1];
-    /// assert_eq!(loyd::Board::new(cells).cells(), cells);
-    /// ```
     #[must_use]
     pub const fn cells(self) -> [u8; 9] {
         let mut cells = [0; 9];
@@ -178,14 +165,7 @@ impl Board {
         cells
     }
 
-    /// The tile, 1 to 8, on a cell, 0 to 8; `None` if the blank stands there or there is no such
-    /// cell.
-    ///
-    /// ```
-    /// let board = loyd::Board::STANDARD;
-    /// assert_eq!(board.tile(5), Some(6));
-    /// assert_eq!(board.tile(8), None);
-    /// ```
+    /// The tile, 1 to 8, on a cell, 0 to 8; `None` for the blank's cell and for any other number.
     #[inline]
     #[must_use]
     pub const fn tile(self, cell: usize) -> Option<u8> {
@@ -193,27 +173,18 @@ impl Board {
         if cell == blank || cell >= CELLS {
             return None;
         }
-        let place = cell - (cell > blank) as usize;
-        Some((self.arrangement() >> (21 - 3 * place) & 7) as u8 + 1)
+        let position = cell - (cell > blank) as usize;
+        Some((self.arrangement() >> (21 - 3 * position) & 7) as u8 + 1)
     }
 
     /// The cell of the blank, 0 to 8.
-    ///
-    /// ```
-    /// assert_eq!(loyd::Board::STANDARD.blank(), 8);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn blank(self) -> usize {
         (self.0 & BLANK) as usize
     }
 
-    /// The parity of the arrangement: what decides which goals can be reached.
-    ///
-    /// ```
-    /// use loyd::{Board, Parity};
-    /// assert_eq!(Board::STANDARD.parity(), Parity::Even);
-    /// ```
+    /// The parity of the arrangement. It decides which goals are reachable.
     #[inline]
     #[must_use]
     pub const fn parity(self) -> Parity {
@@ -221,8 +192,7 @@ impl Board {
     }
 
     /// The rank among all 9! boards, 0 to 362,879: nine times the lexicographic rank of the
-    /// arrangement (its Lehmer code; the contest world says Cantor expansion), plus the cell of the
-    /// blank.
+    /// arrangement (its Lehmer code), plus the cell of the blank.
     ///
     /// ```
     /// use loyd::Board;
@@ -233,36 +203,29 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn rank(self) -> usize {
-        // The one bit that halving the arrangement's rank loses: whether the last two tiles stand
-        // in falling order.
+        // The bit that halving the arrangement's rank loses: whether the last two tiles are in
+        // falling order.
         let falling = (self.0 >> 7 & 7 > self.0 >> 4 & 7) as usize;
-        (2 * rank::number(self.arrangement()) + falling) * CELLS + self.blank()
+        (2 * rank::rank(self.arrangement()) + falling) * CELLS + self.blank()
     }
 
-    /// The board of this rank; `None` from 362,880 on.
-    ///
-    /// ```
-    /// use loyd::Board;
-    /// assert_eq!(Board::unrank(362_879).unwrap().to_string(), "876543210");
-    /// assert_eq!(Board::unrank(362_880), None);
-    /// ```
+    /// The board with this rank; `None` from 362,880 on.
     #[must_use]
     pub const fn unrank(rank: usize) -> Option<Board> {
         let (arrangement, blank) = (rank / CELLS, (rank % CELLS) as u32);
         if arrangement >= 2 * ARRANGEMENTS {
             return None;
         }
-        // Of the two arrangements that share a number one has the rank asked for.
-        let even = Board::from_parts(rank::arrangement(arrangement / 2, false), blank);
+        // One of the two arrangements that share a rank within their parity has this rank.
+        let even = Board::from_parts(rank::unrank(arrangement / 2, false), blank);
         if even.rank() == rank {
             Some(even)
         } else {
-            Some(Board::from_parts(rank::arrangement(arrangement / 2, true), blank))
+            Some(Board::from_parts(rank::unrank(arrangement / 2, true), blank))
         }
     }
 
-    /// The number among the boards of the same parity, 0 to 181,439: as [`rank`](Board::rank), but
-    /// with only the arrangements of that parity counted. It indexes arrays of
+    /// The rank among the boards of the same parity, 0 to 181,439. It indexes arrays of
     /// [`STATES`](crate::STATES) entries without a gap.
     ///
     /// ```
@@ -273,29 +236,23 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
-        rank::number(self.arrangement()) * CELLS + self.blank()
+        rank::rank(self.arrangement()) * CELLS + self.blank()
     }
 
     /// The board with this [`index`](Board::index) among those of the parity; `None` from 181,440
     /// on.
-    ///
-    /// ```
-    /// use loyd::{Board, Parity};
-    /// let board = Board::from_index(0, Parity::Odd).unwrap();
-    /// assert_eq!(board.to_string(), "012345687");
-    /// ```
     #[must_use]
     pub const fn from_index(index: usize, parity: Parity) -> Option<Board> {
         if index >= ARRANGEMENTS * CELLS {
             return None;
         }
-        let arrangement = rank::arrangement(index / CELLS, matches!(parity, Parity::Odd));
+        let arrangement = rank::unrank(index / CELLS, matches!(parity, Parity::Odd));
         Some(Board::from_parts(arrangement, (index % CELLS) as u32))
     }
 
     /// The board as an integer of 28 bits: the blank's cell in the lowest four, and above it the
     /// eight tiles in reading order, each less one in three bits, the first tile highest. The
-    /// encoding is stable across releases, and orders boards as their ranks do.
+    /// encoding is stable across releases and orders boards as their ranks do.
     ///
     /// ```
     /// assert_eq!(loyd::Board::STANDARD.to_bits(), 0o01234567 << 4 | 8);
@@ -307,12 +264,6 @@ impl Board {
     }
 
     /// The board with the given [bits](Board::to_bits); `None` if no board has them.
-    ///
-    /// ```
-    /// use loyd::Board;
-    /// assert_eq!(Board::from_bits(Board::STANDARD.to_bits()), Some(Board::STANDARD));
-    /// assert_eq!(Board::from_bits(0), None);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u32) -> Option<Board> {
@@ -322,11 +273,6 @@ impl Board {
     }
 
     /// The moves that keep the blank on the board.
-    ///
-    /// ```
-    /// use loyd::Board;
-    /// assert_eq!(Board::STANDARD.legal_moves().to_string(), "ul");
-    /// ```
     #[inline]
     #[must_use]
     pub const fn legal_moves(self) -> MoveSet {
@@ -346,8 +292,8 @@ impl Board {
         if self.legal_moves().contains(step) { Some(self.apply_legal(step)) } else { None }
     }
 
-    /// The board after a move that is known to be legal. After any other the result is some board
-    /// or none, without meaning.
+    /// The board after a move that is known to be legal. After any other move, the result is
+    /// meaningless and may be an invalid board.
     #[inline]
     pub(crate) const fn apply_legal(self, step: Move) -> Board {
         match step {
@@ -358,9 +304,9 @@ impl Board {
         }
     }
 
-    /// As [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that the
-    /// processor cannot guess: with this A* takes a tenth less time. Where moves follow each other
-    /// by rule the branches are faster.
+    /// The same as [`apply_legal`](Board::apply_legal), without a branch. Searches try moves that
+    /// the processor cannot predict: with this, A* takes a tenth less time. Where moves follow a
+    /// rule, the branches are faster.
     #[cfg(feature = "std")]
     #[inline]
     pub(crate) const fn apply_branchless(self, step: Move) -> Board {
@@ -376,13 +322,13 @@ impl Board {
         Board((self.0 ^ (window ^ turned).wrapping_mul(scale)).wrapping_add(blank))
     }
 
-    /// A vertical move between the cells `upper` and `upper + 3` takes one tile over two others:
-    /// the three turn by one place. Turned left by 3 bits the first becomes the last (the blank
-    /// went up); by 6 bits the last becomes the first.
+    /// A vertical move between the cells `upper` and `upper + 3` takes one tile past two others:
+    /// the window of three tiles rotates. Rotated left by 3 bits, the first tile becomes the last
+    /// (the blank moved up); by 6 bits, the last becomes the first.
     #[inline]
     const fn rotate(self, upper: u32, left: u32) -> Board {
-        // The last of the three tiles has the place `upper + 2`, and its bits begin at 4 + 3 * (7 -
-        // place).
+        // The last of the three tiles has the position `upper + 2`, and its bits begin at
+        // 4 + 3 * (7 - position).
         let shift = 19u32.wrapping_sub(3 * upper) & 31;
         let window = self.0 >> shift & 0o777;
         let turned = (window << left | window >> (9 - left)) & 0o777;
@@ -403,15 +349,15 @@ impl Board {
     ///
     /// ```
     /// use loyd::{Board, Move};
-    /// let mut next = Board::STANDARD.neighbors();
-    /// assert_eq!(next.len(), 2);
-    /// assert_eq!(next.next(), Some((Move::Up, "123450786".parse()?)));
+    /// let mut neighbors = Board::STANDARD.neighbors();
+    /// assert_eq!(neighbors.len(), 2);
+    /// assert_eq!(neighbors.next(), Some((Move::Up, "123450786".parse()?)));
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[inline]
     #[must_use]
     pub const fn neighbors(self) -> Neighbors {
-        Neighbors::new(self)
+        Neighbors { board: self, moves: self.legal_moves().iter() }
     }
 
     /// The board of an arrangement of 24 bits and a blank on a cell below 9.
@@ -420,29 +366,29 @@ impl Board {
         Board(arrangement << 4 | blank)
     }
 
-    /// The 24 bits of the arrangement: three a tile (the tile less one), the first tile highest.
+    /// The 24 bits of the arrangement: three per tile (the tile less one), the first tile highest.
     #[inline]
     pub(crate) const fn arrangement(self) -> u32 {
         self.0 >> 4
     }
 
-    /// The number of the arrangement among those of its parity, below 20,160.
+    /// The rank of the arrangement within its parity, below 20,160.
     #[inline]
     pub(crate) const fn arrangement_rank(self) -> usize {
-        rank::number(self.arrangement())
+        rank::rank(self.arrangement())
     }
 
     /// The [`index`](Board::index), and whether the parity is odd: together they cost no more than
-    /// either.
+    /// either alone.
     #[inline]
     pub(crate) const fn index_and_odd(self) -> (usize, bool) {
-        let (number, odd) = rank::number_and_odd(self.arrangement());
-        (number * CELLS + self.blank(), odd)
+        let (rank, odd) = rank::rank_and_odd(self.arrangement());
+        (rank * CELLS + self.blank(), odd)
     }
 }
 
-/// Nine digits, the blank 0; with `{:#}`, three rows of digits separated by spaces. A width applies to
-/// the nine digits, or to each row.
+/// Nine digits, the blank 0; with `{:#}`, three rows of digits separated by spaces. A width applies
+/// to the nine digits, or to each row.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.cells().map(|cell| b'0' + cell);
@@ -487,13 +433,45 @@ impl From<Board> for [u8; 9] {
     }
 }
 
+/// An iterator over the boards one move away, each with its move; returned by [`Board::neighbors`].
+#[derive(Clone, Debug)]
+pub struct Neighbors {
+    board: Board,
+    moves: MoveSetIter,
+}
+
+impl Iterator for Neighbors {
+    type Item = (Move, Board);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Move, Board)> {
+        let step = self.moves.next()?;
+        Some((step, self.board.apply_legal(step)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.moves.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Neighbors {
+    #[inline]
+    fn next_back(&mut self) -> Option<(Move, Board)> {
+        let step = self.moves.next_back()?;
+        Some((step, self.board.apply_legal(step)))
+    }
+}
+
+impl ExactSizeIterator for Neighbors {}
+impl FusedIterator for Neighbors {}
+
 #[cfg(all(test, feature = "std"))]
 mod tests {
     use super::*;
     use crate::puzzle::STATES;
 
     #[test]
-    fn a_move_made_without_a_branch_is_the_same_move() {
+    fn branchless_moves_equal_legal_moves() {
         for board in (0..2 * STATES).filter_map(Board::unrank) {
             for (step, next) in board.neighbors() {
                 assert_eq!(board.apply_branchless(step), next, "{board} {step}");

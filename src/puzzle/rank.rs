@@ -1,15 +1,47 @@
-//! The rank of an arrangement in two loads.
+//! The rank of an arrangement in two loads, and its parity.
 //!
-//! An arrangement is the eight tiles in reading order without the blank, three bits a tile, the
-//! first tile highest. Its lexicographic rank (Lehmer code; the contest world says Cantor
-//! expansion) is the sum of what its first four tiles and the order of its last four contribute, so
-//! two tables of 4,096 entries give it. Among arrangements of one parity the two orders of the last
-//! pair never both occur: halving the rank numbers each parity class 0..20,160 without a gap.
+//! An arrangement is the eight tiles in reading order without the blank, three bits per tile, the
+//! first tile highest. Its lexicographic rank (the Lehmer code, also called Cantor expansion) is
+//! the sum of the contributions of its first four tiles and of the order of its last four, so two
+//! tables of 4,096 entries give it. Within one parity, the two orders of the last pair never both
+//! occur: half the lexicographic rank is the rank within the parity, 0..20,160 without a gap.
 //!
-//! The parity comes with it for nothing: each table keeps its half in the top bit, and a wrapping
-//! addition of top bits is their exclusive or.
+//! The parity costs nothing: each table keeps its half in the top bit, and a wrapping addition of
+//! top bits is their exclusive or.
+
+use core::fmt;
 
 use super::ARRANGEMENTS;
+
+/// The parity of an arrangement: the eight tiles in reading order, without the blank.
+///
+/// No move changes it, so a board is solvable for a goal exactly when both have the same parity.
+///
+/// ```
+/// use loyd::{Board, Parity};
+/// let goal: Board = "123456780".parse()?;
+/// let swapped: Board = "123456870".parse()?;
+/// assert_eq!(goal.parity(), Parity::Even);
+/// assert_eq!(swapped.parity(), Parity::Odd);
+/// # Ok::<(), loyd::BoardError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Parity {
+    /// An even number of inversions, as in 1 2 3 4 5 6 7 8.
+    Even,
+    /// An odd number of inversions.
+    Odd,
+}
+
+/// Writes `even` or `odd`.
+impl fmt::Display for Parity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Parity::Even => "even",
+            Parity::Odd => "odd",
+        })
+    }
+}
 
 const PARITY: u16 = 1 << 15;
 
@@ -21,8 +53,7 @@ static LAST: [u16; 4096] = last();
 /// The set of four tiles, a bit for each; empty if a tile repeats.
 static TILES: [u8; 4096] = tile_sets();
 
-/// How many of the tiles `from..8` after position `at` are smaller than the tile there: one Lehmer
-/// digit.
+/// One Lehmer digit: the number of tiles after position `at` that are smaller than the tile there.
 const fn digit(tiles: &[u8], at: usize) -> u16 {
     let mut smaller = 0;
     let mut next = at + 1;
@@ -56,7 +87,7 @@ const fn first() -> [u16; 4096] {
         let mut digits = 0;
         let mut at = 0;
         while at < 4 {
-            // Of all smaller tiles, those that stand before do not come after.
+            // All smaller tiles but those that come before.
             let mut smaller = tiles[at] as u16;
             let mut before = 0;
             while before < at {
@@ -109,33 +140,32 @@ pub(crate) const fn is_arrangement(bits: u32) -> bool {
     TILES[(bits >> 12) as usize & 4095] | TILES[bits as usize & 4095] == 0xff
 }
 
-/// The number of an arrangement among those of its parity, below 20,160, and whether it is an odd
-/// permutation.
+/// The rank of an arrangement within its parity, below 20,160, and whether it is odd.
 #[inline]
-pub(super) const fn number_and_odd(arrangement: u32) -> (usize, bool) {
+pub(super) const fn rank_and_odd(arrangement: u32) -> (usize, bool) {
     let sum =
         FIRST[(arrangement >> 12) as usize & 4095].wrapping_add(LAST[arrangement as usize & 4095]);
     ((sum & !PARITY) as usize, sum & PARITY != 0)
 }
 
-/// The number of an arrangement among those of its parity, below 20,160.
+/// The rank of an arrangement within its parity, below 20,160.
 #[inline]
-pub(super) const fn number(arrangement: u32) -> usize {
-    number_and_odd(arrangement).0
+pub(super) const fn rank(arrangement: u32) -> usize {
+    rank_and_odd(arrangement).0
 }
 
 /// Whether the arrangement is an odd permutation.
 #[inline]
 pub(super) const fn is_odd(arrangement: u32) -> bool {
-    number_and_odd(arrangement).1
+    rank_and_odd(arrangement).1
 }
 
-/// The arrangement with this number among those of the parity; the number must be below 20,160.
-pub(super) const fn arrangement(number: usize, odd: bool) -> u32 {
-    assert!(number < ARRANGEMENTS, "the number of an arrangement is below 20,160");
-    // The Lehmer digits, the last but one open: it makes the parity right.
+/// The arrangement with this rank within the parity; the rank must be below 20,160.
+pub(super) const fn unrank(rank: usize, odd: bool) -> u32 {
+    assert!(rank < ARRANGEMENTS, "the rank of an arrangement is below 20,160");
+    // The Lehmer digits. The last but one is chosen so that the parity is right.
     let mut digits = [0; 8];
-    let mut left = number;
+    let mut left = rank;
     let mut base = 3;
     let mut at = 5;
     let mut sum = 0;
@@ -164,16 +194,16 @@ pub(super) const fn arrangement(number: usize, odd: bool) -> u32 {
     arrangement
 }
 
-/// Calls back for the arrangements of one parity in the order of their numbers.
+/// Calls `each` with the arrangements of one parity in the order of their ranks.
 ///
-/// Twelve in a row share their first four tiles; the last four take the twelve orders of the parity
-/// that is left.
+/// Twelve consecutive arrangements share their first four tiles; the last four take the twelve
+/// orders of the remaining parity.
 #[inline]
 pub(crate) fn for_each_arrangement(odd: bool, mut each: impl FnMut(u32)) {
     for prefix in 0..ARRANGEMENTS / 12 {
-        let first = arrangement(prefix * 12, odd);
+        let first = unrank(prefix * 12, odd);
         let [a, b, c, d] = unpack(first as usize & 4095).map(u32::from);
-        // The first of the twelve is sorted but for its last two tiles, which make the parity
+        // The first of the twelve is sorted except for its last two tiles, which make the parity
         // right.
         let falling = c > d;
         let rest = [a, b, c.min(d), c.max(d)];
@@ -185,15 +215,15 @@ pub(crate) fn for_each_arrangement(odd: bool, mut each: impl FnMut(u32)) {
     }
 }
 
-/// The orders of four things by half their rank, even and odd ones.
+/// The orders of four items by half their rank, the even ones and the odd ones.
 static ORDERS: [[[u8; 4]; 12]; 2] = {
     let mut orders = [[[0; 4]; 12]; 2];
     let mut odd = 0;
     while odd < 2 {
         let mut half = 0;
         while half < 12 {
-            // With the tiles 0 1 2 3 in front, the number is that of the order of the last four.
-            let tiles = arrangement(half, odd == 1) as usize & 4095;
+            // After the tiles 0 1 2 3, the rank is that of the order of the last four.
+            let tiles = unrank(half, odd == 1) as usize & 4095;
             let tiles = unpack(tiles);
             orders[odd][half] = [tiles[0] - 4, tiles[1] - 4, tiles[2] - 4, tiles[3] - 4];
             half += 1;

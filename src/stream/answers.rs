@@ -1,50 +1,48 @@
-//! The answers that streams are asked for most, written at speed: paths and distances.
+//! The library's responders: paths, distances, and numbers of paths.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use super::ParallelResponder;
-use super::{BATCH, RecordError, Responder};
+use super::{BATCH, ParallelResponder, RecordError, Responder};
 use crate::goal::Goal;
 use crate::oracle::Oracle;
 use crate::path::Path;
 use crate::puzzle::Board;
+use crate::solutions::PathCounts;
+use crate::text::PathFormat;
 
-/// The number of boards after which an oracle is made: 4,096.
+/// The number of boards after which an oracle is built: 4,096.
 ///
-/// An oracle costs as much as 5,000 to 8,000 walks through the table, by goal; so whenever a stream
-/// ends, it took at most about three times as long as with the better choice made beforehand.
-///
-/// ```
-/// assert_eq!(loyd::stream::ORACLE_THRESHOLD, 4096);
-/// ```
+/// Building an oracle takes as long as 5,000 to 8,000 walks through the table, depending on the
+/// goal. So a stream of any length takes at most about three times as long as with the better
+/// choice made in advance.
 pub const ORACLE_THRESHOLD: usize = 4096;
 
-/// A goal that answers the first boards by walking the table, and lays out an oracle when there are
-/// many.
+/// Answers the first boards by walks through the table, and builds an oracle if there are many.
 #[derive(Clone, Debug)]
 struct Solver {
     goal: Goal,
-    known: Arc<Known>,
+    shared: Arc<Shared>,
     /// The paths of boards that are answered together.
     paths: [Option<Path>; BATCH],
 }
 
-/// What all clones of a solver know: the boards of several inputs or threads count together.
+/// What all clones of a solver share: they count their boards together.
 #[derive(Debug, Default)]
-struct Known {
+struct Shared {
     walked: AtomicUsize,
     oracle: OnceLock<Oracle>,
+    counts: OnceLock<PathCounts>,
 }
 
 impl Solver {
     fn new(goal: Goal) -> Solver {
-        Solver { goal, known: Arc::default(), paths: [None; BATCH] }
+        Solver { goal, shared: Arc::default(), paths: [None; BATCH] }
     }
 
     #[inline]
     fn path(&self, board: Board) -> Option<Path> {
-        match self.known.oracle.get() {
+        match self.shared.oracle.get() {
             Some(oracle) => oracle.path(board),
             None => self.walk(board),
         }
@@ -52,14 +50,35 @@ impl Solver {
 
     #[cold]
     fn walk(&self, board: Board) -> Option<Path> {
-        if self.known.walked.fetch_add(1, Ordering::Relaxed) + 1 == ORACLE_THRESHOLD {
+        if self.shared.walked.fetch_add(1, Ordering::Relaxed) + 1 == ORACLE_THRESHOLD {
             self.build_oracle();
         }
         self.goal.solve(board)
     }
 
     fn build_oracle(&self) {
-        self.known.oracle.get_or_init(|| self.goal.oracle());
+        self.shared.oracle.get_or_init(|| self.goal.oracle());
+    }
+
+    /// The number of optimal paths; 0 if the goal cannot be reached.
+    #[inline]
+    fn count(&self, board: Board) -> usize {
+        match self.shared.counts.get() {
+            Some(counts) => counts.get(board).unwrap_or(0),
+            None => self.walk_count(board),
+        }
+    }
+
+    #[cold]
+    fn walk_count(&self, board: Board) -> usize {
+        if self.shared.walked.fetch_add(1, Ordering::Relaxed) + 1 == ORACLE_THRESHOLD {
+            self.build_counts();
+        }
+        self.goal.solutions(board).map_or(0, |paths| paths.len())
+    }
+
+    fn build_counts(&self) {
+        self.shared.counts.get_or_init(|| self.goal.path_counts());
     }
 
     /// Writes the paths of the boards with the given function.
@@ -68,60 +87,29 @@ impl Solver {
         &mut self,
         boards: &[Board],
         out: &mut Vec<u8>,
-        write: impl Fn(Option<Path>, &mut Vec<u8>),
+        write: impl Fn(Board, Option<Path>, &mut Vec<u8>),
     ) {
         for boards in boards.chunks(BATCH) {
-            if let Some(oracle) = self.known.oracle.get() {
+            if let Some(oracle) = self.shared.oracle.get() {
                 oracle.paths(boards, &mut self.paths[..boards.len()]);
             } else {
                 for (at, &board) in boards.iter().enumerate() {
                     self.paths[at] = self.path(board);
                 }
             }
-            for &path in &self.paths[..boards.len()] {
-                write(path, out);
+            for (&board, &path) in boards.iter().zip(&self.paths) {
+                write(board, path, out);
             }
         }
     }
 }
 
-macro_rules! answers {
-    ($(#[$doc:meta])* $name:ident, $write:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug)]
-        pub struct $name {
-            solver: Solver,
-            errors: Vec<RecordError>,
-        }
-
+/// What all responders of the library have in common. Each defines `write`, `write_boards`, and
+/// `prepare`.
+macro_rules! responder {
+    ($name:ident) => {
         impl $name {
-            /// Answers for this goal.
-            ///
-            #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
-            #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());\n```")]
-            #[must_use]
-            pub fn new(goal: Goal) -> $name {
-                $name { solver: Solver::new(goal), errors: Vec::new() }
-            }
-
-            /// Makes the oracle now, for this one and its clones: if it is known that
-            /// [`ORACLE_THRESHOLD`] boards will come.
-            ///
-            #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
-            #[doc = concat!("let answers = ", stringify!($name), "::new(loyd::Goal::default());")]
-            /// answers.build_oracle();
-            /// ```
-            pub fn build_oracle(&self) {
-                self.solver.build_oracle();
-            }
-
-            /// The faults met since they were last taken away; who does not want them should still
-            /// clear them.
-            ///
-            #[doc = concat!("```\nuse loyd::stream::", stringify!($name), ";")]
-            #[doc = concat!("let mut answers = ", stringify!($name), "::new(loyd::Goal::default());")]
-            /// assert!(answers.errors().is_empty());
-            /// ```
+            /// The errors of the records so far. Take them out, or they accumulate.
             pub const fn errors(&mut self) -> &mut Vec<RecordError> {
                 &mut self.errors
             }
@@ -131,24 +119,24 @@ macro_rules! answers {
             #[inline]
             fn answer(&mut self, record: Result<Board, RecordError>, out: &mut Vec<u8>) {
                 match record {
-                    Ok(board) => $write(self.solver.path(board), out),
-                    Err(fault) => {
+                    Ok(board) => self.write(board, out),
+                    Err(error) => {
                         out.extend_from_slice(b"invalid\n");
-                        self.errors.push(fault);
+                        self.errors.push(error);
                     }
                 }
             }
 
             #[inline]
             fn answer_all(&mut self, boards: &[Board], out: &mut Vec<u8>) {
-                self.solver.write_all(boards, out, $write);
+                self.write_boards(boards, out);
             }
         }
 
         impl ParallelResponder for $name {
             fn split(&mut self) -> $name {
-                self.solver.build_oracle();
-                $name { solver: self.solver.clone(), errors: Vec::new() }
+                self.prepare();
+                $name { errors: Vec::new(), ..self.clone() }
             }
 
             fn merge(&mut self, part: &mut $name) {
@@ -158,37 +146,187 @@ macro_rules! answers {
     };
 }
 
-answers! {
-    /// Writes the optimal path of every board in letters, `unsolvable`, or `invalid`; a line each.
+/// Writes the optimal path of each board, `unsolvable`, or `invalid`, on a line.
+///
+/// ```
+/// use loyd::Goal;
+/// use loyd::stream::{Paths, Stream};
+/// let mut stream = Stream::new(Paths::new(Goal::default()));
+/// let mut out = Vec::new();
+/// stream.push(b"123450786\n123456870\n1234\n", &mut out);
+/// assert_eq!(out, b"d\nunsolvable\ninvalid\n");
+/// assert_eq!(stream.responder_mut().errors()[0].line, 3);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Paths {
+    solver: Solver,
+    /// `None` for letters.
+    format: Option<PathFormat>,
+    errors: Vec<RecordError>,
+}
+
+impl Paths {
+    /// Writes paths to this goal as letters.
+    #[must_use]
+    pub fn new(goal: Goal) -> Paths {
+        Paths::with_format(goal, PathFormat::default())
+    }
+
+    /// Writes paths in this format.
     ///
     /// ```
-    /// use loyd::Goal;
     /// use loyd::stream::{Paths, Stream};
-    /// let mut stream = Stream::new(Paths::new(Goal::default()));
+    /// use loyd::{Goal, Notation};
+    /// let mut stream = Stream::new(Paths::with_format(Goal::default(), Notation::Words));
     /// let mut out = Vec::new();
-    /// stream.push(b"123450786\n123456870\n1234\n", &mut out);
-    /// assert_eq!(out, b"d\nunsolvable\ninvalid\n");
-    /// assert_eq!(stream.responder_mut().errors()[0].line, 3);
+    /// stream.push(b"123405786\n", &mut out);
+    /// assert_eq!(out, b"Down Right\n");
     /// ```
-    Paths, write_path
+    #[must_use]
+    pub fn with_format(goal: Goal, format: impl Into<PathFormat>) -> Paths {
+        let format = Some(format.into()).filter(|&format| format != PathFormat::default());
+        Paths { solver: Solver::new(goal), format, errors: Vec::new() }
+    }
+
+    /// Builds the oracle now, for this responder and its clones: for inputs that are known to have
+    /// [`ORACLE_THRESHOLD`] boards.
+    pub fn build_oracle(&self) {
+        self.solver.build_oracle();
+    }
+
+    fn prepare(&self) {
+        self.build_oracle();
+    }
+
+    #[inline]
+    fn write(&mut self, board: Board, out: &mut Vec<u8>) {
+        let path = self.solver.path(board);
+        match self.format {
+            None => write_path(path, out),
+            Some(format) => write_formatted(format, board, path, out),
+        }
+    }
+
+    #[inline]
+    fn write_boards(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        match self.format {
+            None => self.solver.write_all(boards, out, |_, path, out| write_path(path, out)),
+            Some(format) => self.solver.write_all(boards, out, |board, path, out| {
+                write_formatted(format, board, path, out);
+            }),
+        }
+    }
 }
 
-answers! {
-    /// Writes the distance of every board in moves, `-1` for unsolvable ones, or `invalid`; a line
-    /// each.
-    ///
-    /// ```
-    /// use loyd::Goal;
-    /// use loyd::stream::{Distances, Stream};
-    /// let mut stream = Stream::new(Distances::new(Goal::default()));
-    /// let mut out = Vec::new();
-    /// stream.push(b"867254301\n123456870\n1234\n", &mut out);
-    /// assert_eq!(out, b"31\n-1\ninvalid\n");
-    /// ```
-    Distances, write_distance
+responder!(Paths);
+
+/// Writes the distance of each board in moves, `-1` if the goal cannot be reached, or `invalid`, on
+/// a line.
+///
+/// ```
+/// use loyd::Goal;
+/// use loyd::stream::{Distances, Stream};
+/// let mut stream = Stream::new(Distances::new(Goal::default()));
+/// let mut out = Vec::new();
+/// stream.push(b"867254301\n123456870\n1234\n", &mut out);
+/// assert_eq!(out, b"31\n-1\ninvalid\n");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Distances {
+    solver: Solver,
+    errors: Vec<RecordError>,
 }
 
-/// The letters of four moves by their eight bits.
+impl Distances {
+    /// Writes distances from this goal.
+    #[must_use]
+    pub fn new(goal: Goal) -> Distances {
+        Distances { solver: Solver::new(goal), errors: Vec::new() }
+    }
+
+    /// Builds the oracle now; see [`Paths::build_oracle`].
+    pub fn build_oracle(&self) {
+        self.solver.build_oracle();
+    }
+
+    fn prepare(&self) {
+        self.build_oracle();
+    }
+
+    #[inline]
+    fn write(&mut self, board: Board, out: &mut Vec<u8>) {
+        write_number(self.solver.path(board).map_or(UNSOLVABLE_DISTANCE, Path::len), out);
+    }
+
+    #[inline]
+    fn write_boards(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        self.solver.write_all(boards, out, |_, path, out| {
+            write_number(path.map_or(UNSOLVABLE_DISTANCE, Path::len), out);
+        });
+    }
+}
+
+responder!(Distances);
+
+/// Writes the number of optimal paths of each board, `0` if the goal cannot be reached, or
+/// `invalid`, on a line.
+///
+/// ```
+/// use loyd::Goal;
+/// use loyd::stream::{Counts, Stream};
+/// let mut stream = Stream::new(Counts::new(Goal::default()));
+/// let mut out = Vec::new();
+/// stream.push(b"087632541\n123456870\n1234\n", &mut out);
+/// assert_eq!(out, b"64\n0\ninvalid\n");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Counts {
+    solver: Solver,
+    errors: Vec<RecordError>,
+}
+
+impl Counts {
+    /// Writes the numbers of optimal paths to this goal.
+    #[must_use]
+    pub fn new(goal: Goal) -> Counts {
+        Counts { solver: Solver::new(goal), errors: Vec::new() }
+    }
+
+    /// Builds the table of all counts now: for inputs that are known to have [`ORACLE_THRESHOLD`]
+    /// boards.
+    pub fn build_table(&self) {
+        self.solver.build_counts();
+    }
+
+    fn prepare(&self) {
+        self.build_table();
+    }
+
+    #[inline]
+    fn write(&mut self, board: Board, out: &mut Vec<u8>) {
+        write_number(self.solver.count(board), out);
+    }
+
+    #[inline]
+    fn write_boards(&mut self, boards: &[Board], out: &mut Vec<u8>) {
+        for &board in boards {
+            self.write(board, out);
+        }
+    }
+}
+
+responder!(Counts);
+
+#[inline]
+fn write_formatted(format: PathFormat, board: Board, path: Option<Path>, out: &mut Vec<u8>) {
+    match path {
+        Some(path) => format.write(path, board, out),
+        None => out.extend_from_slice(b"unsolvable"),
+    }
+    out.push(b'\n');
+}
+
+/// The letters of four moves, by their eight bits.
 static LETTERS: [u32; 256] = {
     let mut table = [0; 256];
     let mut moves = 0;
@@ -203,16 +341,16 @@ static LETTERS: [u32; 256] = {
     table
 };
 
-/// The letters of an answer, eight a word.
+/// The letters of an answer, eight in each word.
 type Letters = [u64; 4];
 
 const UNSOLVABLE: Letters =
     [u64::from_le_bytes(*b"unsolvab"), u64::from_le_bytes(*b"le\n     "), 0, 0];
 
-/// Writes a path's letters, or `unsolvable`, and an end of line: always 32 bytes, of which then as
-/// many as belong there stay.
+/// Writes the letters of a path, or `unsolvable`, and an end of line: always 32 bytes, which are then
+/// truncated.
 ///
-/// Both are made, and one is picked without a branch: nobody can guess which boards are solvable.
+/// Computes both and selects one without a branch, since solvability is unpredictable.
 #[inline]
 fn write_path(path: Option<Path>, out: &mut Vec<u8>) {
     let (word, length, pick) = match path {
@@ -233,11 +371,14 @@ fn write_path(path: Option<Path>, out: &mut Vec<u8>) {
     out.truncate(end + 1);
 }
 
-/// The lines of the distances 0 to 31, and of -1.
-static NUMBERS: [([u8; 4], u8); 33] = {
-    let mut lines = [(*b"-1\n ", 3); 33];
+/// The place of -1 in [`NUMBERS`], which stands for an unsolvable board among distances.
+const UNSOLVABLE_DISTANCE: usize = 99;
+
+/// The lines of the numbers 0 to 98, and of -1. No count is over 86.
+static NUMBERS: [([u8; 4], u8); 100] = {
+    let mut lines = [(*b"-1\n ", 3); 100];
     let mut number = 0;
-    while number < 32 {
+    while number < UNSOLVABLE_DISTANCE {
         let (tens, ones) = (b'0' + number as u8 / 10, b'0' + number as u8 % 10);
         lines[number] =
             if number < 10 { ([ones, b'\n', 0, 0], 2) } else { ([tens, ones, b'\n', 0], 3) };
@@ -247,8 +388,8 @@ static NUMBERS: [([u8; 4], u8); 33] = {
 };
 
 #[inline]
-fn write_distance(path: Option<Path>, out: &mut Vec<u8>) {
-    let (text, length) = NUMBERS[path.map_or(32, Path::len)];
+fn write_number(number: usize, out: &mut Vec<u8>) {
+    let (text, length) = NUMBERS[number];
     let end = out.len() + usize::from(length);
     out.extend_from_slice(&text);
     out.truncate(end);

@@ -70,7 +70,7 @@ mod wait;
 use std::io::{self, Read, Write};
 
 pub use crate::text::LINE_LIMIT;
-pub use answers::{Distances, ORACLE_THRESHOLD, Paths};
+pub use answers::{Counts, Distances, ORACLE_THRESHOLD, Paths};
 pub use error::{RecordError, RecordErrorKind};
 pub use lines::{Line, Lines};
 pub use options::Options;

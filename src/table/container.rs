@@ -1,8 +1,8 @@
 //! The blob that carries the three tables: how it is written and, piece by piece, read back.
 //!
 //! ```text
-//! blob   = label "loyd 8pz", version, three entries             (bincode, little-endian, fixed-width integers)
-//! entry  = goal's nine cells, length and CRC-32 of the table, three frames
+//! blob   = label "loyd 8pz", version, three entries             (bincode, little-endian,
+//! fixed-width integers) entry  = goal's nine cells, length and CRC-32 of the table, three frames
 //! frame  = zstd frame with checksum of one column of the table: all bytes 0, 1 or 2 of its records
 //! ```
 //!

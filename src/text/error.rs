@@ -6,8 +6,8 @@ use crate::puzzle::Escaped;
 
 /// Why a text is not a path.
 ///
-/// Positions are in bytes from the beginning of the text, the first 0. Characters that do not
-/// print, or that would disturb a terminal, are shown escaped.
+/// Positions are in bytes from the beginning of the text. Characters that do not print, or that
+/// would disturb a terminal, are escaped.
 ///
 /// ```
 /// use loyd::{ParsePathError, Path};
@@ -18,51 +18,51 @@ use crate::puzzle::Escaped;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParsePathError {
-    /// There is a character that begins no direction.
+    /// A character does not begin a direction.
     Character {
         /// The character.
         character: char,
-        /// Where it stands.
+        /// Its position.
         at: usize,
     },
-    /// There is a character that is not the number of a tile, in a path of such numbers.
+    /// A character is not the number of a tile, in a path of tile numbers.
     NoTile {
         /// The character.
         character: char,
-        /// Where it stands.
+        /// Its position.
         at: usize,
     },
-    /// There is a byte that is not UTF-8 text.
+    /// A byte is not UTF-8.
     Byte {
         /// The byte.
         byte: u8,
-        /// Where it stands.
+        /// Its position.
         at: usize,
     },
-    /// A number does not stand directly after the move that it repeats, or is not from 1 to 255.
+    /// A number does not directly follow the move that it repeats, or is not from 1 to 255.
     Run {
-        /// Where it stands.
+        /// Its position.
         at: usize,
     },
-    /// A tile is not beside the blank when it should move.
+    /// A tile is not next to the blank when it should move.
     NotBeside {
         /// The tile, 1 to 8.
         tile: u8,
-        /// Which move it is, the first 1.
+        /// The number of the move, from 1.
         number: usize,
-        /// Where it stands.
+        /// Its position.
         at: usize,
     },
-    /// There are more than 31 moves: too many for a [`Path`](crate::Path), not for
-    /// [`ParseMoves`](crate::ParseMoves).
+    /// There are more than 31 moves, which a [`Path`](crate::Path) cannot hold.
+    /// [`ParseMoves`](crate::ParseMoves) reads any number.
     TooLong {
-        /// Where the 32nd move stands.
+        /// The position of the 32nd move.
         at: usize,
     },
 }
 
 impl ParsePathError {
-    /// The position of the fault in bytes from the beginning of the text.
+    /// The position of the error, in bytes from the beginning of the text.
     ///
     /// ```
     /// assert_eq!("ud lx".parse::<loyd::Path>().unwrap_err().position(), 4);

@@ -89,8 +89,11 @@ fn find_after(numbers: usize, lines: &[&[u8]], context: Context) -> Found {
         return Found::Nothing;
     }
     if context.is_start {
-        if let Some(layout) = fields::header(first) {
-            return Found::Header(layout);
+        match fields::header(first) {
+            // Lines of one field are boards in any form.
+            Some(_) if !first.iter().any(|byte| b",;\t".contains(byte)) => return Found::Nothing,
+            Some(layout) => return Found::Header(layout),
+            None => {}
         }
     }
     match number(text) {

@@ -100,7 +100,7 @@ impl<'a> ParseMoves<'a> {
         ParseMoves { text, at: 0, last: 0, read: 0, means }
     }
 
-    /// The next move; `Ok(None)` stands for a tile that is not beside the blank.
+    /// The next move; `Ok(None)` for a tile that is not next to the blank.
     pub(crate) fn advance(&mut self) -> Option<Result<Option<Move>, ParsePathError>> {
         let next = match self.means {
             Means::Directions { is_tile, step, times } => match times.checked_sub(1) {

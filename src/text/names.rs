@@ -1,4 +1,4 @@
-//! What has a name can be found by it.
+//! Parsing of named enums.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::puzzle::Parity;
 
 /// The error of parsing a [`Notation`](crate::Notation), a [`MoveNames`](crate::MoveNames), a
-/// [`Parity`], a search's algorithm or its heuristic: the text is not the name of one.
+/// [`Parity`], or a search's algorithm or heuristic: the text is not the name of one.
 ///
 /// ```
 /// use loyd::Notation;
@@ -18,7 +18,7 @@ use crate::puzzle::Parity;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseNameError {
-    /// The names that there are.
+    /// All names.
     names: &'static str,
 }
 
@@ -43,7 +43,7 @@ impl FromStr for Parity {
     }
 }
 
-/// The one of all that has this name; the error tells the `names` that there are.
+/// The value with this name. The error lists the `names`.
 pub(crate) fn find<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> &'static str,

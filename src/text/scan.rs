@@ -1,20 +1,20 @@
-//! Characters to cells: the one place that knows how boards are written.
+//! Boards of cells and separators: the plain form, and the fast one.
 //!
-//! A table says of every byte what it is. Cells are collected three bits each, with a second set of
-//! bits that marks the blank; so white space, tiles and blanks of any sign take the same few
-//! instructions, and only what is unusual branches.
+//! A table classifies every byte. Cells are collected in three bits each, with a second set of bits
+//! for the blank. So white space, tiles, and blanks of any sign take the same few instructions, and
+//! only unusual characters branch.
 
 use crate::puzzle::{Board, BoardError, CELLS, is_arrangement};
 
-/// Cells in the order of reading: three bits a cell, the tile less one, in bits 0..27; a one for
+/// Cells in reading order: the tile less one in three bits for each cell, in bits 0..27, and a one for
 /// each blank in bits 32..59.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cells(u64);
 
-/// How a byte changes the cells: they make room, and take what it stands for.
+/// How a byte changes the cells: they are shifted to make room, and the new cell is added.
 #[derive(Clone, Copy)]
 struct Character {
-    /// 3 for a cell, 0 for what only parts cells.
+    /// 3 for a cell, 0 for a separator.
     room: u8,
     unusual: bool,
     cell: Cells,
@@ -22,7 +22,7 @@ struct Character {
 
 const TILE_BITS: u64 = (1 << 27) - 1;
 const BLANK: Cells = Cells(1 << 32);
-/// Twice a blank in one place: what no board has.
+/// Two blanks in one place, which no board has.
 const NO_CELL: Cells = Cells(3 << 32);
 
 static CHARACTERS: [Character; 256] = {
@@ -36,7 +36,7 @@ static CHARACTERS: [Character; 256] = {
     let blanks = b"0xX.*-_";
     let mut at = 0;
     while at < blanks.len() {
-        // Two of them can begin a word of two characters.
+        // Two of them can begin a sign of two characters.
         let unusual = matches!(blanks[at], b'-' | b'_');
         table[blanks[at] as usize] = Character { room: 3, unusual, cell: BLANK };
         at += 1;
@@ -44,7 +44,7 @@ static CHARACTERS: [Character; 256] = {
     let between = b" \t\r\x0b\x0c,/|;[]()\n";
     let mut at = 0;
     while at < between.len() {
-        // The end of a line parts cells like white space, but somebody may want to stop there.
+        // The end of a line separates cells like white space, but `Scan::line` stops there.
         let unusual = between[at] == b'\n';
         table[between[at] as usize] = Character { room: 0, unusual, cell: Cells(0) };
         at += 1;
@@ -52,7 +52,7 @@ static CHARACTERS: [Character; 256] = {
     table
 };
 
-/// The cell that a character is; what only parts cells is none, like all else that no board has.
+/// The cell of each character; separators are invalid here, like everything that is not a cell.
 static CELL_OF: [Cells; 256] = {
     let mut table = [NO_CELL; 256];
     let mut byte = 0;
@@ -71,7 +71,7 @@ pub(crate) fn is_separator(byte: u8) -> bool {
 }
 
 impl Cells {
-    /// The cells of nine characters; what is no cell becomes one that no board has.
+    /// The cells of nine characters. Anything else becomes an invalid cell.
     #[inline]
     pub(crate) fn of_nine(characters: [u8; CELLS]) -> Cells {
         characters
@@ -112,13 +112,13 @@ impl Cells {
     }
 }
 
-/// What a text holds.
+/// The cells of a text.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Scan {
     cells: Cells,
-    /// The number of cells, and of things that stand where a cell should.
+    /// The number of cells, where every wrong character counts as a cell.
     pub(crate) count: usize,
-    /// The first thing that is no cell.
+    /// The first wrong character.
     pub(crate) wrong: Option<BoardError>,
 }
 
@@ -133,8 +133,7 @@ impl Scan {
         scan
     }
 
-    /// Scans a text to the end of its first line, and tells where that is; `None` if the line does
-    /// not end.
+    /// Scans the first line of a text, and returns its length; `None` if the line does not end.
     #[inline]
     pub(crate) fn line(text: &[u8]) -> Option<(Scan, usize)> {
         let (mut scan, mut at) = (Scan::default(), 0);
@@ -147,7 +146,7 @@ impl Scan {
         }
     }
 
-    /// Scans on to the next unusual character, or to the end.
+    /// Scans to the next unusual character, or to the end.
     #[inline]
     fn plain(&mut self, text: &[u8], from: usize) -> usize {
         let mut room = 0;
@@ -167,7 +166,7 @@ impl Scan {
         at
     }
 
-    /// Scans one unusual character, and tells where it ends.
+    /// Scans one unusual character, and returns its end.
     fn unusual(&mut self, text: &[u8], at: usize) -> usize {
         let rest = &text[at.min(text.len())..];
         let Some(&first) = rest.first() else { return at };
@@ -178,7 +177,7 @@ impl Scan {
         self.cells = self.cells.then(3, character.cell);
         self.count += 1;
         if character.cell.0 == BLANK.0 {
-            // Two words of two characters mean the blank, if they stand alone.
+            // Two words of two characters are blanks.
             let is_edge = |byte: Option<&u8>| byte.is_none_or(|&byte| is_separator(byte));
             let word = (rest.starts_with(b"-1") || rest.starts_with(b"__"))
                 && is_edge(rest.get(2))
@@ -190,7 +189,7 @@ impl Scan {
         at + length
     }
 
-    /// These cells and those of a row that follows.
+    /// These cells followed by those of another row.
     pub(crate) fn append(self, row: Scan) -> Scan {
         let room = 3 * row.count.min(CELLS) as u32;
         Scan {
@@ -200,8 +199,8 @@ impl Scan {
         }
     }
 
-    /// The board, or what is wrong: first the first wrong character, then the number of cells, then
-    /// the cells.
+    /// The board, or what is wrong: the first wrong character, else the number of cells, else the
+    /// cells.
     #[inline]
     pub(crate) fn board(self) -> Result<Board, BoardError> {
         match self.wrong {

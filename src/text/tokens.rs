@@ -165,60 +165,17 @@ fn are_decimal(text: &str) -> bool {
 /// before the cells, and named arguments after them.
 fn cells(text: &str) -> Option<LineCells> {
     let text = text.trim_end_matches(['\r', '\n']);
-    let is_decimal = are_decimal(text);
     let has_tabs = text.contains('\t');
-    let mut line = LineCells { width: text.chars().count(), ..LineCells::default() };
-    // The open quotation mark, the cells before it, and where its text begins.
-    let mut quote: Option<(char, usize, usize)> = None;
+    let line = LineCells { width: text.chars().count(), ..LineCells::default() };
+    let mut scanner = Scanner { text, is_decimal: are_decimal(text), line, quote: None };
     let (mut at, mut column) = (0, 0);
     while let Some(c) = text[at..].chars().next() {
-        let rest = &text[at..];
-        let mut length = c.len_utf8();
-        match c {
-            '0'..='8' => {
-                line.push(c as u8 - b'0', column)?;
-                if is_decimal {
-                    let zeros = rest[2..].bytes().take_while(|&byte| byte == b'0').count();
-                    length = 2 + zeros;
-                }
-            }
-            '\'' | '"' if rest.starts_with("'''") || rest.starts_with("\"\"\"") => length = 3,
-            '\'' | '"' => match quote.take() {
-                Some((open, count, begin)) if open == c => {
-                    if count == line.count && text[begin..at].trim().is_empty() {
-                        line.push(0, column)?;
-                    }
-                }
-                _ => quote = Some((c, line.count, at + 1)),
-            },
-            '-' | '=' if rest[1..].starts_with('>') => length = 2,
-            '-' if rest.starts_with("-1") && is_alone(text, at, 2) => {
-                line.push(0, column)?;
-                length = 2;
-            }
-            '_' => {
-                length = rest.bytes().take_while(|&byte| byte == b'_').count();
-                line.push(0, column)?;
-            }
-            '.' | '*' | '-' => line.push(0, column)?,
-            _ if c.is_ascii_alphabetic() => {
-                length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-                let word = &rest[..length];
-                if length == 1 || BLANK_WORDS.iter().any(|blank| blank.eq_ignore_ascii_case(word)) {
-                    line.push(0, column)?;
-                } else if line.count == 0 {
-                    let is_named = |byte: &u8| byte.is_ascii_alphanumeric() || b"_.".contains(byte);
-                    length = rest.bytes().take_while(is_named).count();
-                    line.has_name = true;
-                } else if text[..at].contains([']', ')', '}']) && rest.contains('=') {
-                    break;
-                } else {
-                    return None;
-                }
-            }
-            _ if is_between(c) => {}
-            _ if BLANK_SIGNS.contains(c) => line.push(0, column)?,
-            _ => return None,
+        let (token, length) = scanner.token(c, at)?;
+        match token {
+            Token::Cell(cell) => scanner.line.push(cell, column)?,
+            Token::Name => scanner.line.has_name = true,
+            Token::Separator => {}
+            Token::Arguments => break,
         }
         at += length;
         // Columns that tabs separate are as wide as columns that single spaces separate.
@@ -228,7 +185,83 @@ fn cells(text: &str) -> Option<LineCells> {
             column + text[at - length..at].chars().count()
         };
     }
-    Some(line)
+    Some(scanner.line)
+}
+
+enum Token {
+    Cell(u8),
+    Separator,
+    /// A name before the cells.
+    Name,
+    /// Named arguments after the cells, to the end of the text.
+    Arguments,
+}
+
+struct Scanner<'a> {
+    text: &'a str,
+    is_decimal: bool,
+    line: LineCells,
+    /// The open quotation mark, the number of cells before it, and where its text begins.
+    quote: Option<(char, usize, usize)>,
+}
+
+impl Scanner<'_> {
+    /// The token that begins with this character, and its length in bytes.
+    fn token(&mut self, c: char, at: usize) -> Option<(Token, usize)> {
+        let rest = &self.text[at..];
+        Some(match c {
+            '0'..='8' => {
+                let zeros = |text: &str| text.bytes().take_while(|&byte| byte == b'0').count();
+                let length = if self.is_decimal { 2 + zeros(&rest[2..]) } else { 1 };
+                (Token::Cell(c as u8 - b'0'), length)
+            }
+            '\'' | '"' => self.quotation_mark(c, at),
+            '-' | '=' if rest[1..].starts_with('>') => (Token::Separator, 2),
+            '-' if rest.starts_with("-1") && is_alone(self.text, at, 2) => (Token::Cell(0), 2),
+            '_' => (Token::Cell(0), rest.bytes().take_while(|&byte| byte == b'_').count()),
+            '.' | '*' | '-' => (Token::Cell(0), 1),
+            _ if c.is_ascii_alphabetic() => self.word(at)?,
+            _ if is_between(c) => (Token::Separator, c.len_utf8()),
+            _ if BLANK_SIGNS.contains(c) => (Token::Cell(0), c.len_utf8()),
+            _ => return None,
+        })
+    }
+
+    /// A quotation mark. A pair of them with nothing or spaces between is a blank.
+    fn quotation_mark(&mut self, mark: char, at: usize) -> (Token, usize) {
+        let rest = &self.text[at..];
+        if rest.starts_with("'''") || rest.starts_with("\"\"\"") {
+            return (Token::Separator, 3);
+        }
+        let token = match self.quote.take() {
+            Some((open, count, begin)) if open == mark => {
+                let is_empty = count == self.line.count && self.text[begin..at].trim().is_empty();
+                if is_empty { Token::Cell(0) } else { Token::Separator }
+            }
+            _ => {
+                self.quote = Some((mark, self.line.count, at + 1));
+                Token::Separator
+            }
+        };
+        (token, 1)
+    }
+
+    /// Letters: a blank, a name before the cells, or an argument after them.
+    fn word(&self, at: usize) -> Option<(Token, usize)> {
+        let rest = &self.text[at..];
+        let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        let word = &rest[..length];
+        if length == 1 || BLANK_WORDS.iter().any(|blank| blank.eq_ignore_ascii_case(word)) {
+            Some((Token::Cell(0), length))
+        } else if self.line.count == 0 {
+            let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_.".contains(byte);
+            Some((Token::Name, rest.bytes().take_while(is_name).count()))
+        } else if self.text[..at].contains([']', ')', '}']) && rest.contains('=') {
+            Some((Token::Arguments, rest.len()))
+        } else {
+            None
+        }
+    }
 }
 
 /// Whether a character only separates cells.

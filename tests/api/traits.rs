@@ -7,6 +7,8 @@ use std::iter::FusedIterator;
 use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::str::FromStr;
 
+use loyd::iter::*;
+use loyd::raw::*;
 use loyd::*;
 
 /// What everything can: be sent, shared, printed for programmers, and outlive a panic.

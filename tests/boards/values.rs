@@ -49,7 +49,7 @@ fn there_are_24_orders_and_each_gives_its_moves_back() {
     assert_eq!(MoveOrder::default(), MoveOrder::UDLR);
     assert_eq!(
         ParseMoveOrderError.to_string(),
-        "an order is the letters u, d, l and r, each once, such as udlr"
+        "an order is the letters u, d, l, and r, each once, such as udlr"
     );
 }
 

@@ -61,30 +61,46 @@ struct Row {
     named: bool,
 }
 
+/// Whether the digits are numbers of a digit, a point, and zeros.
+fn are_decimal(chars: &[char]) -> bool {
+    let text: String = chars.iter().collect();
+    let (mut place, mut count) = (0, 0);
+    while let Some(at) = text[place..].find(|c: char| c.is_ascii_digit()) {
+        let after = &text[place + at + 1..];
+        let Some(zeros) = after.strip_prefix('.') else { return false };
+        place = text.len() - zeros.trim_start_matches('0').len();
+        count += 1;
+    }
+    count > 1
+}
+
+enum Word {
+    Blank,
+    Name(usize),
+    Arguments,
+}
+
+/// What several letters are.
+fn word(chars: &[char], place: usize, letters: usize, is_first: bool) -> Option<Word> {
+    let word: String = chars[place..place + letters].iter().collect();
+    if WORDS.contains(&word.to_lowercase().as_str()) {
+        return Some(Word::Blank);
+    }
+    if is_first {
+        let is_name = |c: &&char| c.is_ascii_alphanumeric() || **c == '_' || **c == '.';
+        return Some(Word::Name(chars[place..].iter().take_while(is_name).count()));
+    }
+    let closed = chars[..place].iter().any(|&c| c == ']' || c == ')' || c == '}');
+    (closed && chars[place..].contains(&'=')).then_some(Word::Arguments)
+}
+
 /// The cells of a text without a comment.
+#[allow(clippy::too_many_lines)] // One branch for each sign.
 fn cells(text: &str) -> Option<Row> {
     let text = text.trim_end_matches(['\r', '\n']);
     let chars: Vec<char> = text.chars().collect();
     let at = |place: usize| chars.get(place).copied();
-    let digits = chars.iter().enumerate().filter(|(_, c)| c.is_ascii_digit());
-    let is_decimal = {
-        // Numbers: a digit, a point, zeros.
-        let mut numbers = 0;
-        let mut place = 0;
-        let mut all = true;
-        while let Some(c) = at(place) {
-            place += 1;
-            if c.is_ascii_digit() {
-                numbers += 1;
-                all &= at(place) == Some('.');
-                place += usize::from(at(place) == Some('.'));
-                while at(place) == Some('0') {
-                    place += 1;
-                }
-            }
-        }
-        all && numbers > 1 && digits.count() > 0
-    };
+    let is_decimal = are_decimal(&chars);
     let column = |place: usize| match text.contains('\t') {
         true => 2 * chars[..place].iter().filter(|&&c| c == '\t').count(),
         false => place,
@@ -127,18 +143,10 @@ fn cells(text: &str) -> Option<Row> {
         } else if c == '.' || c == '*' || c == '-' || alphas == 1 {
             cell = Some(0);
         } else if alphas > 1 {
-            let word: String = chars[place..place + alphas].iter().collect();
-            if WORDS.contains(&word.to_lowercase().as_str()) {
-                length = alphas;
-                cell = Some(0);
-            } else if row.cells.is_empty() {
-                let is_name = |c: &&char| c.is_ascii_alphanumeric() || **c == '_' || **c == '.';
-                length = chars[place..].iter().take_while(is_name).count();
-                row.named = true;
-            } else {
-                // Named arguments after a literal.
-                let closed = chars[..place].iter().any(|&c| c == ']' || c == ')' || c == '}');
-                return (closed && chars[place..].contains(&'=')).then_some(row);
+            match word(&chars, place, alphas, row.cells.is_empty())? {
+                Word::Blank => (cell, length) = (Some(0), alphas),
+                Word::Name(letters) => (row.named, length) = (true, letters),
+                Word::Arguments => return Some(row),
             }
         } else if is_between(c) {
         } else if SIGNS.contains(c) {
@@ -372,7 +380,8 @@ fn first(lines: &[&[u8]], number: u64, is_start: bool, numbers: usize) -> First 
         let is_header =
             names.iter().all(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()));
         if is_header && names.iter().any(|name| NAMES.contains(&name.as_str())) {
-            return First::Fields(names, separator);
+            // A column alone needs no fields.
+            return if names.len() == 1 { First::Nothing } else { First::Fields(names, separator) };
         }
     }
     let bare = uncommented(text);

@@ -1,4 +1,5 @@
-//! Bulk conversions, tables by rank, and the cache: whole spaces against the functions for one board.
+//! Bulk conversions, tables by rank, and the cache: whole spaces against the functions for one
+//! board.
 
 #![cfg(feature = "std")]
 

@@ -1,12 +1,13 @@
-//! The answers that are written at speed, for every board there is: before and after the oracle,
-//! one by one and together.
+//! The answers of the fast responders for all boards: before and after the oracle, one by one and
+//! together.
 #![cfg(feature = "std")]
 
 use crate::common::{boards, goals};
 use loyd::stream::{
-    Distances, LINE_LIMIT, ORACLE_THRESHOLD, Paths, RecordError, RecordErrorKind, Responder, Stream,
+    Counts, Distances, LINE_LIMIT, ORACLE_THRESHOLD, Paths, RecordError, RecordErrorKind,
+    Responder, Stream,
 };
-use loyd::{Board, BoardError, Goal};
+use loyd::{Board, BoardError, Goal, MoveNames, Notation, PathFormat};
 
 /// What a stream should write of each board: its path, and its distance.
 fn expected(goal: Goal, boards: &[Board]) -> [String; 2] {
@@ -50,6 +51,62 @@ fn every_board_gets_its_line_alone_and_in_company() {
         );
         assert!(distances == written(|out| company.answer_all(&starts, out)));
     }
+}
+
+#[test]
+fn counts_are_those_of_the_goal() {
+    let goal = goals()[2];
+    let starts: Vec<Board> = boards().step_by(31).collect();
+    let count =
+        |&board: &Board| format!("{}\n", goal.solutions(board).map_or(0, |paths| paths.len()));
+    let expected: String = starts.iter().map(count).collect();
+    let (mut alone, mut company) = (Counts::new(goal), Counts::new(goal));
+    assert!(
+        expected == written(|out| starts.iter().for_each(|&board| alone.answer(Ok(board), out)))
+    );
+    company.build_table();
+    assert!(expected == written(|out| company.answer_all(&starts, out)));
+}
+
+#[test]
+fn paths_are_written_in_every_format() {
+    let goal = goals()[7];
+    let starts: Vec<Board> = boards().step_by(53).collect();
+    for notation in Notation::ALL {
+        for names in MoveNames::ALL {
+            let format = PathFormat::new(notation, names);
+            let line = |&board: &Board| match goal.solve(board) {
+                Some(path) => format!("{}\n", path.display(format, board)),
+                None => "unsolvable\n".to_string(),
+            };
+            let expected: String = starts.iter().map(line).collect();
+            let mut paths = Paths::with_format(goal, format);
+            assert!(expected == written(|out| paths.answer_all(&starts, out)), "{format:?}");
+            let again =
+                written(|out| starts.iter().for_each(|&board| paths.answer(Ok(board), out)));
+            assert!(expected == again, "{format:?}");
+        }
+    }
+}
+
+#[test]
+fn a_panic_in_finish_resets_the_lines() {
+    let mut panics = true;
+    let mut stream = Stream::new(|record: Result<Board, RecordError>, out: &mut Vec<u8>| {
+        if let Err(error) = record {
+            assert!(!panics, "as requested");
+            out.extend(format!("{}\n", error.line).bytes());
+        } else if record == Ok(Board::new([8, 7, 6, 5, 4, 3, 2, 1, 0])) {
+            panics = false;
+        }
+    });
+    let mut out = Vec::new();
+    stream.push(b"123456780\n123456780\n123\n45", &mut out);
+    let finish = std::panic::AssertUnwindSafe(|| stream.finish(&mut Vec::new()));
+    assert!(std::panic::catch_unwind(finish).is_err());
+    stream.push(b"876543210\n12\n", &mut out);
+    stream.finish(&mut out);
+    assert_eq!(out, b"2\n");
 }
 
 #[test]

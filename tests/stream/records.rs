@@ -71,6 +71,7 @@ fn ragged(random: &mut ChaCha8Rng, pieces: usize) -> Vec<u8> {
 }
 
 /// A board in another form than cells and separators, or a line that is skipped.
+#[allow(clippy::too_many_lines)] // One line for each form.
 fn written(random: &mut ChaCha8Rng) -> String {
     let mut pick = |count: usize| random.next_u64() as usize % count;
     let board = Board::unrank(pick(362_880)).unwrap().to_string();
@@ -169,13 +170,13 @@ fn compare(inputs: u64, seed: u8) {
     for number in 0..inputs {
         let pieces = 1 + random.next_u64() % 5;
         let input: String = (0..pieces).map(|_| written(&mut random)).collect();
-        let expected = told(&plain::records(input.as_bytes(), LINE_LIMIT));
+        let expected = expected_text(&plain::records(input.as_bytes(), LINE_LIMIT));
         let found = answers(input.as_bytes(), &mut random, [7, 1000][number as usize % 2]);
         assert_eq!(found, expected, "input {number}: {input:?}\n{input}");
         // What yesterday's reader, which knew the plain form alone, read is read the same.
         let plain_form = plain::plain_records(input.as_bytes());
         if plain_form.iter().all(Result::is_ok) {
-            assert_eq!(found, told(&plain_form), "input {number}: {input:?}");
+            assert_eq!(found, expected_text(&plain_form), "input {number}: {input:?}");
         }
     }
 }
@@ -192,8 +193,8 @@ fn second_reader_agrees_on_a_million_inputs() {
     compare(1_000_000, 4);
 }
 
-/// What an input is answered in the simplest words: the board, or the line of the fault.
-fn told(records: &[Record]) -> String {
+/// The expected answers: the board, or the line of the fault.
+fn expected_text(records: &[Record]) -> String {
     let line = |record: &Record| match record {
         Ok(cells) => cells.map(|cell| cell.to_string()).concat() + "\n",
         Err(line) => format!("line {line}\n"),
@@ -214,7 +215,7 @@ fn any_input_has_the_records_of_a_plain_reader() {
     let mut random = ChaCha8Rng::from_seed([1; 32]);
     for round in 0..6_000 {
         let input = ragged(&mut random, 1 + round % 40);
-        let expected = told(&plain::records(&input, LINE_LIMIT));
+        let expected = expected_text(&plain::records(&input, LINE_LIMIT));
         let most = [1, 2, 7, 64, 4096, input.len() + 1][round % 6];
         // The same stream takes one input after the other.
         let mut stream = Stream::new(tell);

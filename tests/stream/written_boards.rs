@@ -201,7 +201,8 @@ fn rows_of_data_sets_are_read() {
         "id,state\n1,\"[1,2,3,4,5,0,7,8,6]\"\n2,\"[[1,2,3],[4,5,6],[7,8,0]]\"",
         "1 0",
     );
-    assert_read("123456780", "board\n123450786\n", "1");
+    assert_read("123456780", "board\n123450786\n\"1,2,3,4,5,6,7,0,8\"\n", "1 1");
+    assert_read("123456780", "Start\n1 2 3\n4 5 0\n7 8 6\n", "1");
     let (found, errors) = distances("123456780", "board,id\n12345078,1\n123450786,2\n,3\n");
     assert_eq!(found, "invalid 1 invalid");
     assert_eq!(errors[0].to_string(), "line 2: 8 cells; a board has 9");

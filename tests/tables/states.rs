@@ -128,10 +128,10 @@ fn paths_follow_the_first_optimal_move_of_the_order() {
             for board in states(goal.board().parity()).step_by(7) {
                 let mut here = board;
                 for step in goal.solve(board).unwrap() {
-                    assert_eq!(goal.next_move(here), Some(step));
+                    assert_eq!(goal.optimal_moves(here).unwrap().first(order), Some(step));
                     here = here.apply(step).unwrap();
                 }
-                assert_eq!(goal.next_move(here), None);
+                assert_eq!(goal.optimal_moves(here).unwrap().first(order), None);
             }
         }
     }

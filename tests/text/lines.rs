@@ -1,5 +1,4 @@
-//! Lines of a stream in the forms that are read at speed: what stands where a cell should must be a
-//! cell.
+//! Lines of a stream in the forms of the fast path: every byte in the place of a cell must be a cell.
 #![cfg(feature = "std")]
 
 use crate::common::boards;

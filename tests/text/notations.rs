@@ -54,7 +54,7 @@ fn tile_numbers_give_the_path_back() {
             let path = goal.solve(board).unwrap();
             let numbers = path.numbers(board).unwrap();
             assert_eq!(numbers.len(), path.len());
-            // By the cells alone: the tile that moves stands where the blank will be.
+            // By the cells alone: the tile that moves is on the next cell of the blank.
             let mut at = board;
             for (step, tile) in path.iter().zip(numbers.clone()) {
                 let next = at.apply(step).unwrap();

@@ -218,12 +218,13 @@ pub fn check(
     names: u32,
 ) -> Result<Result<loyd_verdict, loyd_error>, Code> {
     let (start, goal) = (board(start)?, self::goal(goal)?);
-    let moves = match names {
-        LOYD_NAMES_BLANK => ParseMoves::new(text, MoveNames::Blank, start),
-        LOYD_NAMES_TILE => ParseMoves::new(text, MoveNames::Tile, start),
-        LOYD_NAMES_NUMBER => ParseMoves::new(text, MoveNames::Number, start),
+    let names = match names {
+        LOYD_NAMES_BLANK => MoveNames::Blank,
+        LOYD_NAMES_TILE => MoveNames::Tile,
+        LOYD_NAMES_NUMBER => MoveNames::Number,
         _ => return Err(LOYD_INVALID_ARGUMENT),
     };
+    let moves = ParseMoves::new(text, names, start);
     let verdict = match moves.clone().check(goal, start) {
         Ok(verdict) => verdict,
         Err(error) => return Ok(Err(loyd_error::new(Some(error.position()), &error))),
@@ -241,7 +242,9 @@ pub fn check(
         Outcome::Suboptimal { .. } => (LOYD_OUTCOME_SUBOPTIMAL, 0),
         Outcome::Unsolved { .. } => (LOYD_OUTCOME_UNSOLVED, 0),
         Outcome::Illegal { at } => (LOYD_OUTCOME_ILLEGAL, at),
-        Outcome::Unsolvable => (LOYD_OUTCOME_UNSOLVABLE, 0),
+        Outcome::Impossible => (LOYD_OUTCOME_UNSOLVABLE, 0),
+        // The others are answers without moves, or of a later library.
+        _ => return Err(LOYD_INVALID_ARGUMENT),
     };
     Ok(Ok(loyd_verdict {
         outcome,

@@ -30,7 +30,8 @@ impl Source {
     fn new(boards: &Bound<'_, PyAny>, form: Option<&str>, marks: bool) -> PyResult<Source> {
         if boards.is_instance_of::<PyString>() || boards.is_instance_of::<PyBytes>() {
             return Err(PyTypeError::new_err(
-                "boards must be an array or a sequence of boards; for one board use loyd.distance and its like",
+                "boards must be an array or a sequence of boards; for one board use loyd.distance \
+                 and its like",
             ));
         }
         let Some(rows) = Rows::new(boards)? else { return Source::from_sequence(boards, marks) };
@@ -286,7 +287,6 @@ impl Answer for [u8; 9] {
     }
 }
 
-/// Ranks.
 impl Answer for u32 {
     const TYPES: &'static [Item] = &[Item::U32];
     const EXPECTED: &'static str = "uint32";
@@ -418,46 +418,49 @@ functions! {
     /// The distances of many boards, as an int8 array: -1 if the goal cannot be reached.
     ///
     /// `boards` is an array of shape (n, 9) or (n, 3, 3), an array of n ranks (or of bits, with
-    /// `form="bits"`) or texts, or a sequence of boards. `out` is an array for the result. An invalid
-    /// row raises a BoardError; with `invalid="mark"` its distance is -2.
+    /// `form="bits"`) or texts, or a sequence of boards. `out` is an array for the result. An
+    /// invalid row raises a BoardError; with `invalid="mark"` its distance is -2.
     ///
     /// >>> import loyd, numpy
-    /// >>> loyd.distances(numpy.array([[1, 2, 3, 4, 5, 6, 0, 7, 8], [1, 2, 3, 4, 5, 6, 8, 7, 0]])).tolist()
+    /// >>> boards = numpy.array([[1, 2, 3, 4, 5, 6, 0, 7, 8], [1, 2, 3, 4, 5, 6, 8, 7, 0]])
+    /// >>> loyd.distances(boards).tolist()
     /// [2, -1]
     distances: i8, "int8", 0, |goal, _len| Ask::Distances(goal.distance_table());
 
-    /// The optimal moves of many boards, as a uint8 array of masks: 1 up, 2 down, 4 left, 8 right. 0 at
-    /// the goal, if it cannot be reached, and for marked rows. See `distances` for the arguments.
+    /// The optimal moves of many boards, as a uint8 array of masks: 1 up, 2 down, 4 left, 8 right.
+    /// 0 at the goal, if it cannot be reached, and for marked rows. See `distances` for the
+    /// arguments.
     ///
     /// >>> import loyd
     /// >>> loyd.masks(["867254301", "123456780"]).tolist()
     /// [13, 0]
     masks: u8, "uint8", 0, |goal, _len| Ask::Bytes(goal.move_table());
 
-    /// The numbers of optimal paths of many boards, as a uint8 array: 0 if the goal cannot be reached,
-    /// and for marked rows. See `distances` for the arguments.
+    /// The numbers of optimal paths of many boards, as a uint8 array: 0 if the goal cannot be
+    /// reached, and for marked rows. See `distances` for the arguments.
     ///
     /// >>> import loyd
     /// >>> loyd.path_counts(["867254301", "123456780"]).tolist()
     /// [40, 1]
     path_counts: u8, "uint8", 0, |goal, _len| Ask::Bytes(goal.path_count_table());
 
-    /// The optimal paths of many boards, as a uint64 array of codes: `Path.from_bits` reads them. 0 if
-    /// the goal cannot be reached, and for marked rows. See `distances` for the arguments.
+    /// The optimal paths of many boards, as a uint64 array of codes: `Path.from_bits` reads them. 0
+    /// if the goal cannot be reached, and for marked rows. See `distances` for the arguments.
     ///
     /// >>> import loyd
     /// >>> loyd.Path.from_bits(int(loyd.codes(["123450786"])[0]))
     /// Path('d')
     codes: u64, "uint64", 0, |goal, len| Ask::Paths(goal.clone(), goal.oracle_for(len));
 
-    /// The optimal paths of many boards, as an array of 31 bytes each: letters, padded with zeros, which
-    /// NumPy hides. Empty if the goal cannot be reached, and for marked rows. See `distances` for the
-    /// arguments.
+    /// The optimal paths of many boards, as an array of 31 bytes each: letters, padded with zeros,
+    /// which NumPy hides. Empty if the goal cannot be reached, and for marked rows. See `distances`
+    /// for the arguments.
     ///
     /// >>> import loyd
     /// >>> loyd.letters(["123450786"]).tolist()
     /// [b'd']
-    letters: [u8; Path::MAX_LEN], "S31", 0, |goal, len| Ask::Paths(goal.clone(), goal.oracle_for(len));
+    letters: [u8; Path::MAX_LEN], "S31", 0,
+        |goal, len| Ask::Paths(goal.clone(), goal.oracle_for(len));
 }
 
 /// The cells of many boards, as a uint8 array of shape (n, 9); nine zeros for marked rows.

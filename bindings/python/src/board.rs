@@ -52,7 +52,8 @@ impl PyBoard {
         PyTuple::new(py, bulk::cells(self.0))
     }
 
-    /// The rank among all 362,880 boards, in lexicographic order of the tiles, then of the blank's cell.
+    /// The rank among all 362,880 boards, in lexicographic order of the tiles, then of the blank's
+    /// cell.
     #[getter]
     fn rank(&self) -> usize {
         self.0.rank()

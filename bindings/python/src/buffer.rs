@@ -43,19 +43,19 @@ impl View {
     }
 
     fn shape(&self) -> &[isize] {
-        // SAFETY: with PyBUF_STRIDES, shape points to ndim numbers, unless ndim is 0.
         if self.dimensions() == 0 {
             &[]
         } else {
+            // SAFETY: with PyBUF_STRIDES, shape points to ndim numbers, unless ndim is 0.
             unsafe { std::slice::from_raw_parts(self.0.shape, self.dimensions()) }
         }
     }
 
     fn strides(&self) -> &[isize] {
-        // SAFETY: with PyBUF_STRIDES, strides points to ndim numbers, unless ndim is 0.
         if self.dimensions() == 0 {
             &[]
         } else {
+            // SAFETY: with PyBUF_STRIDES, strides points to ndim numbers, unless ndim is 0.
             unsafe { std::slice::from_raw_parts(self.0.strides, self.dimensions()) }
         }
     }
@@ -137,7 +137,8 @@ impl Rows {
         let size = usize::try_from(view.0.itemsize).unwrap_or(0);
         let Some(item) = Item::of(view.format(), size) else {
             return Err(PyTypeError::new_err(format!(
-                "items of the format {:?} are not boards; use integers, or text, in the machine's byte order",
+                "items of the format {:?} are not boards; use integers, or text, in the machine's \
+                 byte order",
                 String::from_utf8_lossy(view.format())
             )));
         };
@@ -271,11 +272,11 @@ impl Rows {
                 }
             }
             Item::Wide(size) => {
-                for at in 0..size {
+                for (at, byte) in text[..size].iter_mut().enumerate() {
                     // SAFETY: the row is below len, and the character lies in the item.
                     let character: u32 = unsafe { self.load(row, 4 * at as isize) };
                     // Boards are ASCII: any other character is as wrong as the byte 255.
-                    text[at] = u8::try_from(character).unwrap_or(255);
+                    *byte = u8::try_from(character).unwrap_or(255);
                     len = if character == 0 { len } else { at + 1 };
                 }
             }

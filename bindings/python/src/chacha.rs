@@ -1,5 +1,5 @@
-//! The generator of the command `lookup random`: ChaCha with 8 rounds, whose key is the seed in eight
-//! little-endian bytes and zeros, and whose nonce is 0. Forty lines here save five packages.
+//! The generator of the command `lookup random`: ChaCha with 8 rounds, whose key is the seed in
+//! eight little-endian bytes and zeros, and whose nonce is 0. Forty lines here save five packages.
 
 use std::convert::Infallible;
 

@@ -3,21 +3,22 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
-use loyd::{Board, CachedGoal, UniformBoards};
+use loyd::{Board, CachedGoal, Claim, MoveNames, Reading, UniformBoards};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyTuple};
+use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 use rand::distr::Distribution;
 
 use crate::board::{PyBoard, any_board};
 use crate::chacha::ChaCha8;
+use crate::error::invalid_path;
 use crate::goal::with_goal;
 use crate::moves::{self, PyMove};
-use crate::path::{PyPath, any_moves, move_names};
+use crate::path::{PyPath, any_moves};
 use crate::verdict::PyVerdict;
 
-/// The optimal path from a start, the first in the goal's order of moves; None if the goal cannot be
-/// reached.
+/// The optimal path from a start, the first in the goal's order of moves; None if the goal cannot
+/// be reached.
 ///
 /// >>> import loyd
 /// >>> loyd.solve("2 3 4 / 1 5 x / 7 6 8")
@@ -96,7 +97,11 @@ pub(crate) fn next_move(
     start: &Bound<'_, PyAny>,
     goal: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Option<PyMove>> {
-    with_goal(goal, |goal| Ok(goal.goal().next_move(any_board(start)?).map(PyMove)))
+    with_goal(goal, |goal| {
+        let goal = goal.goal();
+        let moves = goal.optimal_moves(any_board(start)?);
+        Ok(moves.and_then(|moves| moves.first(goal.order())).map(PyMove))
+    })
 }
 
 /// All optimal paths in the goal's order of moves; an empty list if the goal cannot be reached.
@@ -123,8 +128,9 @@ pub(crate) fn solutions_of<'py>(
     }
 }
 
-/// The verdict on a sequence of moves: a Path, a text in any notation, or an iterable of moves, of any
-/// length. With `names="tile"` a text names the directions in which the tiles move.
+/// The verdict on an answer: a Path, a text in any notation, or an iterable of moves, of any
+/// length; or the text "unsolvable". With `names="tile"` a text names the directions in which the
+/// tiles move, and with `names="number"` the tiles.
 ///
 /// >>> import loyd
 /// >>> print(loyd.check("123456708", "rlr"))
@@ -146,8 +152,18 @@ pub(crate) fn check_of(
     goal: &CachedGoal,
     names: &str,
 ) -> PyResult<PyVerdict> {
-    let moves = any_moves(moves, move_names(names)?)?;
-    Ok(PyVerdict::new(goal.goal().check(any_board(start)?, moves)))
+    let (goal, start) = (goal.goal(), any_board(start)?);
+    if let Ok(text) = moves.cast::<PyString>() {
+        let reading = Reading::ALL.into_iter().find(|reading| reading.name() == names);
+        let reading = reading.ok_or_else(|| {
+            PyValueError::new_err(format!(
+                "names={names:?}; use \"blank\", \"tile\", or \"number\""
+            ))
+        })?;
+        let verdict = Claim::new(start, text.to_str()?.as_bytes()).check(goal, reading);
+        return verdict.map(PyVerdict).map_err(|error| invalid_path(moves.py(), error));
+    }
+    Ok(PyVerdict(goal.check(start, any_moves(moves, MoveNames::Blank)?)))
 }
 
 /// All boards at a distance from the goal, in the order of their rank.

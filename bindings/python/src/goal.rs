@@ -3,15 +3,15 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::OnceLock;
 
-use loyd::{Board, CachedGoal, Goal};
+use loyd::{Board, CachedGoal, Claim, Goal};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyTuple, PyType};
+use pyo3::types::{PyDict, PyList, PyTuple, PyType};
 
 use crate::board::{PyBoard, any_board, any_order};
 use crate::functions;
 use crate::moves::PyMove;
 use crate::path::PyPath;
-use crate::verdict::PyVerdict;
+use crate::verdict::{PyVerdict, credit};
 
 /// A board to reach, and the order of moves that breaks ties between optimal paths.
 ///
@@ -96,7 +96,9 @@ impl PyGoal {
 
     /// The first move of the optimal path; None at the goal, and if the goal cannot be reached.
     fn next_move(&self, start: &Bound<'_, PyAny>) -> PyResult<Option<PyMove>> {
-        Ok(self.0.goal().next_move(any_board(start)?).map(PyMove))
+        let goal = self.0.goal();
+        let moves = goal.optimal_moves(any_board(start)?);
+        Ok(moves.and_then(|moves| moves.first(goal.order())).map(PyMove))
     }
 
     /// All optimal paths in the order of moves; none if the goal cannot be reached.
@@ -115,13 +117,46 @@ impl PyGoal {
         functions::check_of(start, moves, &self.0, names)
     }
 
+    /// Scores the text that a person or a language model gave as the answer to a board: a
+    /// dictionary with `credit` (from 0 to 1), `verdict`, `names` (what the moves name: blank,
+    /// tile, or number, whichever is best for the answer), and `error`, if the text is not an
+    /// answer.
+    ///
+    /// >>> import loyd
+    /// >>> score = loyd.Goal().score("123456078", "Left, Left")
+    /// >>> score["credit"], score["names"]
+    /// (1.0, 'tile')
+    fn score<'py>(
+        &self,
+        py: Python<'py>,
+        board: &Bound<'py, PyAny>,
+        text: &str,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let score = PyDict::new(py);
+        match Claim::new(any_board(board)?, text.as_bytes()).check_any(self.0.goal()) {
+            Ok((verdict, reading)) => {
+                score.set_item("credit", credit(verdict))?;
+                score.set_item("verdict", PyVerdict(verdict))?;
+                score.set_item("names", reading.name())?;
+                score.set_item("error", py.None())?;
+            }
+            Err(error) => {
+                score.set_item("credit", 0.0)?;
+                score.set_item("verdict", py.None())?;
+                score.set_item("names", py.None())?;
+                score.set_item("error", error.to_string())?;
+            }
+        }
+        Ok(score)
+    }
+
     /// All boards at a distance from the goal.
     fn at_distance<'py>(&self, py: Python<'py>, distance: u8) -> PyResult<Bound<'py, PyList>> {
         functions::at_distance_of(py, distance, &self.0)
     }
 
     /// Counts by distance, and means; see `loyd.stats`.
-    fn stats<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyDict>> {
+    fn stats<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         functions::stats_of(py, &self.0)
     }
 

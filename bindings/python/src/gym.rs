@@ -16,8 +16,8 @@ pub(crate) fn step(rank: u32, step: usize, goal: &Bound<'_, PyGoal>) -> (u32, i8
     (rank, goal.distance_table().get(rank), goal.move_table().get(rank))
 }
 
-/// By rank and move, the rank after the move, as 32-bit integers. An illegal move leads to the board
-/// itself.
+/// By rank and move, the rank after the move, as 32-bit integers. An illegal move leads to the
+/// board itself.
 #[pyfunction]
 pub(crate) fn transitions(py: Python<'_>) -> Bound<'_, PyBytes> {
     let mut bytes = Vec::with_capacity(16 * bulk::INVALID_RANK as usize);

@@ -39,6 +39,7 @@ impl PyPath {
     }
 
     /// The path as an integer: two bits per move, the first move lowest, and a one above the last.
+    #[allow(clippy::wrong_self_convention)] // Python's methods take references.
     fn to_bits(&self) -> u64 {
         self.0.to_bits()
     }
@@ -48,13 +49,14 @@ impl PyPath {
         PyPath(self.0.reversed())
     }
 
-    /// The board to which the path leads from `start`; None if a move takes the blank off the board.
+    /// The board to which the path leads from `start`; None if a move takes the blank off the
+    /// board.
     fn replay(&self, start: &Bound<'_, PyAny>) -> PyResult<Option<PyBoard>> {
         Ok(self.0.replay(any_board(start)?).map(PyBoard))
     }
 
-    /// The path in a notation: letters, capitals, words, small-words, capital-words, arrows, runs, or
-    /// list. With `names="tile"` it names the directions in which the tiles move.
+    /// The path in a notation: letters, capitals, words, small-words, capital-words, arrows, runs,
+    /// or list. With `names="tile"` it names the directions in which the tiles move.
     #[pyo3(signature = (notation = "letters", *, names = "blank"))]
     fn written(&self, notation: &str, names: &str) -> PyResult<String> {
         let notation: Notation = notation.parse().map_err(value_error)?;

@@ -16,6 +16,8 @@ use crate::path::PyPath;
 pub(crate) struct PySearchResult {
     /// A path to the goal, shortest if the heuristic is admissible; None if there is none.
     path: Option<PyPath>,
+    /// The number of moves found. Over 31, which needs an inadmissible heuristic, there is no path.
+    moves: Option<usize>,
     /// The nodes whose moves were tried.
     expanded: u64,
     /// The nodes generated: one for each move tried. The start is not counted.
@@ -42,16 +44,18 @@ impl PySearchResult {
 
 impl PySearchResult {
     fn new(result: SearchResult) -> PySearchResult {
-        let counts = result.counts;
+        let (path, moves) = (result.path(), result.moves().map(<[_]>::len));
+        let stats = result.stats;
         PySearchResult {
-            branching_factor: result.path.and_then(|path| counts.branching_factor(path.len())),
-            path: result.path.map(PyPath),
-            expanded: counts.expanded,
-            generated: counts.generated,
-            reopened: counts.reopened,
-            largest_open: counts.largest_open,
-            largest_closed: counts.largest_closed,
-            bounds: counts.bounds.into_iter().map(u32::from).collect(),
+            branching_factor: moves.and_then(|moves| stats.branching_factor(moves)),
+            path: path.map(PyPath),
+            moves,
+            expanded: stats.expanded,
+            generated: stats.generated,
+            reopened: stats.reopened,
+            largest_open: stats.largest_open,
+            largest_closed: stats.largest_closed,
+            bounds: stats.bounds,
         }
     }
 }
@@ -94,9 +98,9 @@ fn value_error(error: impl std::fmt::Display) -> PyErr {
 /// Searches a path from a start to a goal.
 ///
 /// `algorithm` is bfs, bidirectional, astar, or idastar. `heuristic` is none, misplaced, manhattan,
-/// linear-conflict, or a name in `HEURISTICS`, or a function from a Board to an int from 0 to 255, or None for a board
-/// from which the goal cannot be reached. With `unsolvable="exhaust"` an unsolvable board is searched to the
-/// end instead of being refused by its parity.
+/// linear-conflict, or a name in `HEURISTICS`, or a function from a Board to an int from 0 to 255,
+/// or None for a board from which the goal cannot be reached. With `unsolvable="exhaust"` an
+/// unsolvable board is searched to the end instead of being refused by its parity.
 ///
 /// >>> from loyd import search
 /// >>> search.solve("867254301", algorithm="idastar", heuristic="linear-conflict").bounds
@@ -104,7 +108,9 @@ fn value_error(error: impl std::fmt::Display) -> PyErr {
 /// >>> len(search.solve("123405867", heuristic=lambda board: 0).path)
 /// 14
 #[pyfunction]
-#[pyo3(signature = (start, goal = None, *, algorithm = "astar", heuristic = None, unsolvable = "refuse"))]
+#[pyo3(signature = (
+    start, goal = None, *, algorithm = "astar", heuristic = None, unsolvable = "refuse"
+))]
 pub(crate) fn search(
     py: Python<'_>,
     start: &Bound<'_, PyAny>,

@@ -140,10 +140,28 @@ def test_verdict_has_every_outcome():
     assert (verdict.outcome, verdict.distance, verdict.first_bad_move) == ("unsolved", 2, 1)
     verdict = check("123450786", "dd")
     assert (verdict.outcome, verdict.illegal_at, bool(verdict)) == ("illegal", 2, False)
-    assert check("123456870", "").outcome == "unsolvable"
+    assert check("123456870", "u").outcome == "impossible"
+    assert check("123456870", " Unsolvable").outcome == "unsolvable"
+    assert check("123450786", "unsolvable").outcome == "solvable"
+    assert check("123456078", "LL").other_reading == ("tile", "optimal")
+    assert check("123456078", "7 8", names="number").is_optimal
+    with pytest.raises(ValueError, match="names="):
+        check("123456078", "LL", names="hand")
     assert check("123450786", "u", names="tile").is_optimal
     assert len(str(check("123450786", "ud" * 100))) > 0
     assert check("123450786", [Move.DOWN]) == check("123450786", Path("d"))
+
+
+def test_score_gives_partial_credit():
+    goal = Goal()
+    assert goal.score("123456078", "R R")["credit"] == 1
+    assert goal.score("123456078", "RRLR")["credit"] == 0.5
+    assert goal.score("123456078", "R")["credit"] == 0.25
+    assert goal.score("123456078", "7 8")["names"] == "number"
+    assert goal.score("123456870", "unsolvable")["credit"] == 1
+    assert goal.score("123456870", "LL")["credit"] == goal.score("123456078", "unsolvable")["credit"] == 0
+    unreadable = goal.score("123456078", "I cannot solve this!")
+    assert (unreadable["credit"], unreadable["verdict"]) == (0, None) and unreadable["error"]
 
 
 def test_goal_answers_like_the_functions():

@@ -41,7 +41,6 @@ class App {
     );
     this.#connect();
     keyboard(this);
-    $('speed').value = this.settings.speed;
     this.#theme();
     this.boardView.still(() => this.render());
     if (problem) this.toast(problem);
@@ -374,7 +373,17 @@ class App {
       this.save({ theme: THEMES[this.settings.theme] });
       this.#theme();
     });
-    $('speed').addEventListener('input', () => this.save({ speed: Number($('speed').value) }));
+    const pace = () =>
+      $('speed').setAttribute(
+        'aria-valuetext',
+        `${plural(this.settings.speed, 'move')} per second`,
+      );
+    $('speed').value = this.settings.speed;
+    $('speed').addEventListener('input', () => {
+      this.save({ speed: Number($('speed').value) });
+      pace();
+    });
+    pace();
     for (const [index, tab] of TABS.entries()) {
       click(`tab-${tab}`, () => this.select(tab));
       $(`tab-${tab}`).addEventListener('keydown', (event) => {

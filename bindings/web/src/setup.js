@@ -118,6 +118,7 @@ export class SetupView {
     const distance = Number($('distance').value);
     const moves = plural(distance, 'move');
     setText($('distance-text'), moves);
+    $('distance').setAttribute('aria-valuetext', moves);
     setText(
       $('distance-count'),
       `${number(histogram[distance])} of ${number(181440)} boards ${

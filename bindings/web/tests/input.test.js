@@ -26,6 +26,9 @@ const NOTATIONS = {
   rows: '8 6 7\n2 5 4\n3 0 1',
   lists: '[[8,6,7],[2,5,4],[3,0,1]]',
   commas: '8,6,7,2,5,4,3,0,1',
+  'a frame': '| 8 | 6 | 7 |\n| 2 | 5 | 4 |\n| 3 |   | 1 |',
+  'an array': 'array([[8, 6, 7],\n       [2, 5, 4],\n       [3, 0, 1]])',
+  JSON: '{"board": [8, 6, 7, 2, 5, 4, 3, null, 1]}',
 };
 
 for (const [name, value] of Object.entries(NOTATIONS)) {

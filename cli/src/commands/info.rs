@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use clap::Args;
-use loyd::RawTable;
+use loyd::raw::RawTable;
 
 use crate::error::{Exit, Failure, eprint_error};
 use crate::io::output::Output;
@@ -22,7 +22,7 @@ pub(crate) struct InfoArgs {
 }
 
 pub(crate) fn run(args: &InfoArgs) -> Result<Exit, Failure> {
-    let tables = loyd::tables()?;
+    let tables = loyd::raw::tables()?;
     let mut output = Output::open(None)?;
     output.write(text(&tables).as_bytes())?;
     if args.selftest {
@@ -48,7 +48,7 @@ fn text(tables: &[RawTable; 3]) -> String {
     let mut text = format!(
         "lookup {}\ntables     {} bytes in this program, {linked}\n",
         env!("CARGO_PKG_VERSION"),
-        loyd::EMBEDDED_BYTES,
+        loyd::raw::EMBEDDED_BYTES,
     );
     for table in tables {
         let bytes = table.bytes();

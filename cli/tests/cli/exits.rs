@@ -109,9 +109,9 @@ fn embedded(program: &[u8]) -> Vec<std::ops::Range<usize>> {
     };
     if cfg!(feature = "compressed") {
         let at = find(b"loyd 8pz\x01\0\x01\x02\x03\x04\x05\x06\x07\x08\0");
-        return std::iter::once(at..at + loyd::EMBEDDED_BYTES).collect();
+        return std::iter::once(at..at + loyd::raw::EMBEDDED_BYTES).collect();
     }
-    let tables = loyd::tables().unwrap();
+    let tables = loyd::raw::tables().unwrap();
     let range = |bytes: &[u8]| {
         let at = find(&bytes[..512]);
         at..at + bytes.len()

@@ -185,7 +185,7 @@ fn info_shows_the_version_and_the_digests() {
     let digests = crate::read("digests.tsv");
     let mut lines = info.lines();
     assert_eq!(lines.next(), Some(concat!("lookup ", env!("CARGO_PKG_VERSION"))));
-    let bytes = format!("tables     {} bytes in this program, ", loyd::EMBEDDED_BYTES);
+    let bytes = format!("tables     {} bytes in this program, ", loyd::raw::EMBEDDED_BYTES);
     assert!(lines.next().unwrap().starts_with(&bytes));
     let goals = ["123456780", "123456708", "123405678"];
     for (goal, digest) in goals.into_iter().zip(digests.lines().skip(1)) {

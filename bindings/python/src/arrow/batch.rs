@@ -3,140 +3,17 @@
 use std::ffi::CStr;
 use std::sync::Arc;
 
-use loyd::bulk;
-use loyd::{Board, CachedGoal, Goal, MoveSet, Path};
-use pyo3::exceptions::{PyOverflowError, PyValueError};
+use loyd::{Board, CachedGoal, Goal, MoveSet};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
+use super::builder::{Ask, BLOCK, Builder, add_moves};
 use super::column::{self, Boards};
-use super::ffi::{Batch, Column, Import, array_capsule, schema_capsule, stream_capsule};
+use super::export::{Batch, array_capsule, schema_capsule, stream_capsule};
+use super::ffi::Import;
 use crate::error::invalid_board;
 use crate::goal::with_goal;
-
-const BLOCK: usize = 256;
-
-/// What can be asked.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ask {
-    Distance,
-    Path,
-    Moves,
-    Count,
-    Next,
-}
-
-impl Ask {
-    fn parse(name: &str) -> PyResult<Ask> {
-        Ok(match name {
-            "distance" => Ask::Distance,
-            "path" => Ask::Path,
-            "moves" => Ask::Moves,
-            "count" => Ask::Count,
-            "next" => Ask::Next,
-            _ => {
-                return Err(PyValueError::new_err(format!(
-                    "ask={name:?} is unknown; ask for distance, path, moves, count, or next"
-                )));
-            }
-        })
-    }
-
-    fn field(self) -> (&'static str, &'static CStr) {
-        match self {
-            Ask::Distance => ("distance", c"c"),
-            Ask::Path => ("path", c"u"),
-            Ask::Moves => ("moves", c"u"),
-            Ask::Count => ("count", c"c"),
-            Ask::Next => ("next", c"u"),
-        }
-    }
-}
-
-/// A column that grows.
-struct Builder {
-    ask: Ask,
-    column: Column,
-    len: usize,
-}
-
-/// The last offset that utf8 can have.
-const TOO_LONG: &str =
-    "the paths of a batch take more than 2 GB; use batches of at most 60 million rows";
-
-impl Builder {
-    fn new(ask: Ask, len: usize) -> Builder {
-        let (_, format) = ask.field();
-        let is_text = format == c"u";
-        let offsets = if is_text { Vec::with_capacity(len + 1) } else { Vec::new() };
-        let data = Vec::with_capacity(if is_text { 0 } else { len });
-        let mut column = Column {
-            format,
-            validity: Vec::with_capacity(len.div_ceil(8)),
-            nulls: 0,
-            offsets,
-            data,
-        };
-        if is_text {
-            column.offsets.push(0);
-            column.data.reserve(if ask == Ask::Path { 24 * len + 32 * BLOCK } else { 4 * len });
-        }
-        Builder { ask, column, len: 0 }
-    }
-
-    /// Marks the rows of a block as valid or null. Blocks but the last are whole numbers of bytes.
-    fn mark(&mut self, is_valid: impl ExactSizeIterator<Item = bool>) {
-        let (mut byte, mut bit) = (0_u8, 0);
-        let count = is_valid.len();
-        for is_valid in is_valid {
-            byte |= u8::from(is_valid) << bit;
-            self.column.nulls += usize::from(!is_valid);
-            bit += 1;
-            if bit == 8 {
-                self.column.validity.push(byte);
-                (byte, bit) = (0, 0);
-            }
-        }
-        if bit > 0 {
-            self.column.validity.push(byte);
-        }
-        self.len += count;
-    }
-
-    fn bytes(&mut self, values: &[i8]) {
-        self.column.data.extend(values.iter().map(|&value| value.max(0) as u8));
-        self.mark(values.iter().map(|&value| value >= 0));
-    }
-
-    /// Paths: 32 bytes are written for each, of which as many stay as there are moves.
-    fn paths(&mut self, paths: &[Option<Path>]) -> PyResult<()> {
-        let data = &mut self.column.data;
-        let mut end = data.len();
-        data.resize(end + 32 * paths.len(), 0);
-        for &path in paths {
-            let path_or_empty = path.unwrap_or_default();
-            data[end..end + 32].copy_from_slice(&bulk::letters(path_or_empty));
-            end += path_or_empty.len();
-            self.column.offsets.push(end as i32);
-        }
-        data.truncate(end);
-        if i32::try_from(end).is_err() {
-            return Err(PyOverflowError::new_err(TOO_LONG));
-        }
-        self.mark(paths.iter().map(Option::is_some));
-        Ok(())
-    }
-
-    fn text(&mut self, texts: &[Option<MoveSet>], order: loyd::MoveOrder) {
-        for moves in texts {
-            for step in moves.unwrap_or_default().iter_in(order) {
-                self.column.data.push(step.letter() as u8);
-            }
-            self.column.offsets.push(self.column.data.len() as i32);
-        }
-        self.mark(texts.iter().map(Option::is_some));
-    }
-}
 
 /// The rows of a block: boards, and what a goal knows of them.
 struct Job<'a> {
@@ -348,17 +225,6 @@ impl Job<'_> {
     }
 }
 
-/// All moves, or the first one of each row; at the goal there is no next move.
-fn add_moves(builder: &mut Builder, moves: &[Option<MoveSet>], goal: Goal) {
-    if builder.ask == Ask::Next {
-        let next =
-            |moves: &Option<MoveSet>| Some(MoveSet::from(moves.as_ref()?.first(goal.order())?));
-        builder.text(&moves.iter().map(next).collect::<Vec<_>>(), goal.order());
-    } else {
-        builder.text(moves, goal.order());
-    }
-}
-
 /// The answers to one batch. It offers `__arrow_c_array__` and `__arrow_c_stream__`: pass it to
 /// `pyarrow.record_batch`, `polars.DataFrame`, and all else that takes Arrow data.
 #[pyclass(name = "Batch", module = "loyd", frozen)]
@@ -463,10 +329,10 @@ impl PyTable {
 /// Answers a batch or a table of boards: Arrow data in, Arrow data out, row by row in order.
 ///
 /// `data` offers the Arrow PyCapsule interface. `column` names the boards: text in any notation,
-/// fixed-size binary, or ranks, plain or as a dictionary. `goal_column` names a column of goals in the
-/// same forms, so that each row is a pair. `ask` names the columns of the result: distance and count
-/// (int8), path, moves, and next (utf8). A row is null if its board is null or if the goal cannot be
-/// reached. An invalid board raises a BoardError; with `invalid="null"` its row is null.
+/// fixed-size binary, or ranks, plain or as a dictionary. `goal_column` names a column of goals in
+/// the same forms, so that each row is a pair. `ask` names the columns of the result: distance and
+/// count (int8), path, moves, and next (utf8). A row is null if its board is null or if the goal
+/// cannot be reached. An invalid board raises a BoardError; with `invalid="null"` its row is null.
 ///
 /// >>> import loyd, pyarrow as pa
 /// >>> batch = pa.record_batch({"board": ["123450786", "867254301", None]})

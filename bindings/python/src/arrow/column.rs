@@ -82,7 +82,8 @@ fn kind(schema: Schema<'_>) -> PyResult<Kind> {
     };
     kind.ok_or_else(|| {
         PyTypeError::new_err(format!(
-            "the column {:?} of the Arrow format {:?} is not boards; use text, fixed-size binary, or integers",
+            "the column {:?} of the Arrow format {:?} is not boards; use text, fixed-size binary, \
+             or integers",
             schema.name(),
             String::from_utf8_lossy(format)
         ))
