@@ -55,7 +55,8 @@ impl Goal {
     ///
     /// ```
     /// use loyd::{Board, Goal};
-    /// let goals = ["123804765", "123456780", "012345678"].map(|text| Goal::new(text.parse().unwrap()));
+    /// let goals = ["123804765", "123456780", "012345678"];
+    /// let goals = goals.map(|text| Goal::new(text.parse().unwrap()));
     /// let start = "123456708".parse()?;
     /// assert_eq!(Goal::nearest(goals, start), Some((goals[1], 1)));
     /// assert_eq!(Goal::nearest([goals[0]], start), None);

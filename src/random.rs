@@ -1,6 +1,6 @@
 //! Feature `rand`: boards drawn at random, each as likely as any other.
 //!
-//! Random moves from the goal are no fair scramble: they favour some boards over others at every
+//! Random moves from the goal are not a fair scramble: they favor some boards over others at every
 //! length. So a board is drawn from all that qualify, by its number among them.
 
 use core::ops::RangeInclusive;
@@ -11,14 +11,14 @@ use rand::distr::{Distribution, StandardUniform};
 use crate::goal::Goal;
 use crate::puzzle::{Board, Parity, STATES};
 
-/// Boards to draw from, each as likely as any other: those from which a goal can be reached, those
-/// from which it cannot, or those at some distances from it.
+/// A uniform distribution over boards: those that are solvable for a goal, those that are not, or
+/// those at some distances from it.
 ///
-/// Each draw is independent, so a board may come again. How a board follows from the generator's
-/// numbers is fixed, whatever rand does for its own types, so that the same generator gives the
-/// same boards in every later version: of the n boards, in the order that the constructor states,
-/// it is the board at the place `x % n` (counted from 0), where `x` is the generator's next `u64`
-/// below the largest multiple of n that is not over 2^64; greater ones are thrown away.
+/// Draws are independent, so a board may repeat. The same generator gives the same boards in every
+/// later version, independent of rand's own distributions: of the n boards, in the order that the
+/// constructor states, a draw is the board at position `x % n` (counted from 0), where `x` is the
+/// generator's next `u64` below the largest multiple of n that is not over 2^64. Larger numbers are
+/// rejected.
 ///
 /// ```
 /// use loyd::{Goal, UniformBoards};
@@ -73,7 +73,7 @@ impl UniformBoards {
 
     /// The boards at these distances, in moves, from the goal: by distance, then by rank. Every
     /// board is as likely as any other, so the distances come as often as they have boards. `None`
-    /// if none of the distances has a board.
+    /// if there is no board at any of them.
     ///
     /// ```
     /// use loyd::{Goal, UniformBoards};
@@ -128,7 +128,7 @@ impl Distribution<Board> for StandardUniform {
 /// A number below the bound, which is over 0, each as likely as any other; see [`UniformBoards`].
 fn index<R: Rng + ?Sized>(generator: &mut R, bound: usize) -> usize {
     let bound = bound as u64;
-    // 2^64 modulo the bound: that many numbers at the upper end would favour the low remainders.
+    // 2^64 modulo the bound: this many numbers at the upper end would favor the low remainders.
     let excess = (u64::MAX % bound + 1) % bound;
     loop {
         let number = generator.next_u64();
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn numbers_past_the_last_multiple_are_skipped() {
         assert_eq!(index(&mut Numbers(vec![25]), 10), 5);
-        // 2^64 - 1 = 10 * 1844674407370955161 + 5: the numbers from ..1610 on would favour 0 to 5.
+        // 2^64 - 1 = 10 * 1844674407370955161 + 5: the numbers from ..1610 on would favor 0 to 5.
         let last = 18_446_744_073_709_551_609;
         assert_eq!(index(&mut Numbers(vec![last]), 10), 9);
         assert_eq!(index(&mut Numbers(vec![3, last + 1]), 10), 3);

@@ -4,5 +4,7 @@ mod common;
 
 mod judges {
     mod formats;
+    #[cfg(feature = "std")]
+    mod lenient;
     mod verdicts;
 }

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use loyd::search::{Heuristic, LinearConflict, Manhattan, Misplaced};
 use loyd::{Board, CachedGoal, Goal, Path};
 
-use crate::options::notation::Written;
+use crate::options::notation::{FourMoves, Written};
 
 /// What can be asked about a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -87,6 +87,7 @@ impl Value {
 pub(crate) struct Answers {
     goals: Vec<Arc<Target>>,
     written: Written,
+    words: Option<Arc<FourMoves>>,
 }
 
 /// A goal with what is built for it.
@@ -132,12 +133,16 @@ fn digits(board: Board) -> [u8; 9] {
 
 impl Answers {
     pub(crate) fn new(goals: &[Goal], written: Written) -> Answers {
-        Answers { goals: goals.iter().map(|&goal| Target::new(goal)).collect(), written }
+        Answers {
+            goals: goals.iter().map(|&goal| Target::new(goal)).collect(),
+            written,
+            words: FourMoves::new(written).map(Arc::new),
+        }
     }
 
     /// The same for another goal.
     pub(crate) fn with_goal(&self, goal: Goal) -> Answers {
-        Answers { goals: vec![Target::new(goal)], written: self.written }
+        Answers { goals: vec![Target::new(goal)], ..self.clone() }
     }
 
     /// Replaces the board of the goal, and keeps its move order.
@@ -239,7 +244,10 @@ impl Asked<'_> {
                 Value::Path | Value::Next | Value::Moves | Value::All | Value::States | Value::Json,
                 None,
             ) => out.extend_from_slice(b"unsolvable"),
-            (Value::Path, Some(path)) => written.path(self.board, path, out),
+            (Value::Path, Some(path)) => match &self.answers.words {
+                Some(words) => words.path(path, out),
+                None => written.path(self.board, path, out),
+            },
             (Value::Next, Some(path)) => {
                 if let Some(step) = path.first() {
                     written.step(self.board, step, out);

@@ -1,8 +1,8 @@
-//! Damaged blobs: whatever was done to one, asking for its tables gives the typed error or the
-//! identical table, twice the same, within 10 ms and 4 MiB.
+//! Damaged blobs: for any damage, loading a table gives the typed error or the identical table, the
+//! same twice, within 10 ms and 4 MiB.
 //!
-//! Each of these tests runs in a process of its own, so that its memory can be measured and an
-//! abort would be seen as what it is.
+//! Each of these tests runs in a separate process, so that its memory can be measured and an abort
+//! fails the test.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -27,11 +27,11 @@ const LENGTH: usize = 8;
 
 type Table = [u8; TABLE_BYTES];
 
-/// Runs the work of the test with this name in a process of its own, and measures how far its
-/// memory grows.
+/// Runs the work of the test with this name in a separate process and measures how far its memory
+/// grows.
 ///
-/// A setting makes the allocator of the C library ask the system for everything of 1 MiB and more,
-/// so that the size of the process shows what was claimed, touched or not.
+/// The allocator of the C library requests every block of 1 MiB and more from the system, so that
+/// the size of the process shows all claimed memory, even if it was never touched.
 fn alone(name: &str, work: impl FnOnce(&[Box<Table>; 3])) {
     const ALONE: &str = "LOYD_TEST_ALONE";
     if env::var_os(ALONE).is_none() {
@@ -86,7 +86,7 @@ fn ask(blob: &[u8], class: CanonicalGoal, intact: &[Box<Table>; 3]) -> Option<Ta
             (decode(blob, class as usize, class.goal()), begin.elapsed())
         })
         .find(|&(_, time)| time <= MOST_TIME)
-        .expect("a damaged table is an error within 10 ms");
+        .expect("a damaged table is reported within 10 ms");
     answer.map(|table| assert!(table == intact[class as usize], "another table")).err()
 }
 
@@ -105,7 +105,7 @@ fn ask_all(blob: &[u8], intact: &[Box<Table>; 3]) -> [Option<TableError>; 3] {
     CanonicalGoal::ALL.map(|class| ask_twice(blob, class, intact))
 }
 
-/// Where the frames stand in the blob: for each its class, the place of its length, and its bytes.
+/// The frames in the blob: the class of each, the position of its length, and its bytes.
 fn frames() -> Vec<(CanonicalGoal, usize, std::ops::Range<usize>)> {
     let mut frames = Vec::new();
     let mut at = PREAMBLE;
@@ -128,7 +128,7 @@ fn with_frame(frame: usize, bytes: &[u8]) -> Vec<u8> {
     [&BLOB[..length], &(bytes.len() as u64).to_le_bytes(), bytes, &BLOB[old.end..]].concat()
 }
 
-/// A frame of this number of zeros.
+/// A frame of this many zeros.
 fn zeros(count: u64) -> Vec<u8> {
     let mut encoder = zstd::stream::Encoder::new(Vec::new(), 1).unwrap();
     std::io::copy(&mut std::io::Read::take(std::io::repeat(0), count), &mut encoder).unwrap();
@@ -222,7 +222,7 @@ fn random_overwrites_are_errors() {
                 random.fill_bytes(&mut blob[at..at + 64]);
                 assert_ne!(ask_all(&blob, intact), [None; 3], "at {at}");
             }
-            // Nothing but random bytes, with and without what a blob begins with.
+            // Only random bytes, with and without the beginning of a blob.
             for number in 0..2_000 {
                 let mut blob = BLOB[..200 + number].to_vec();
                 random.fill_bytes(&mut blob[PREAMBLE * (number % 2)..]);
@@ -244,10 +244,10 @@ fn claimed_lengths_are_not_believed() {
                 for claim in claims.into_iter().chain(others) {
                     let mut blob = BLOB.to_vec();
                     blob[at..at + LENGTH].copy_from_slice(&claim.to_le_bytes());
-                    let found = ask_all(&blob, intact);
+                    let errors = ask_all(&blob, intact);
                     assert!(
-                        found.iter().all(Option::is_some),
-                        "frame {number}, {claim}: {found:?}"
+                        errors.iter().all(Option::is_some),
+                        "frame {number}, {claim}: {errors:?}"
                     );
                     if number % 3 != 0 {
                         continue;
@@ -301,11 +301,11 @@ fn frames_of_a_gigabyte_are_errors() {
                 for number in 0..9 {
                     let mut expected = [false; 3];
                     expected[number / 3] = true;
-                    let found = ask_all(&with_frame(number, frame), intact);
+                    let errors = ask_all(&with_frame(number, frame), intact);
                     assert_eq!(
-                        found.map(|error| error.is_some()),
+                        errors.map(|error| error.is_some()),
                         expected,
-                        "{kind} as frame {number}: {found:?}"
+                        "{kind} as frame {number}: {errors:?}"
                     );
                 }
             }

@@ -1,4 +1,4 @@
-//! Feature `arbitrary`: values from a fuzzer's bytes, every value of a type within reach.
+//! Feature `arbitrary`: values from a fuzzer's bytes. Every value of a type is reachable.
 
 use arbitrary::{Arbitrary, Error, Result, Unstructured};
 
@@ -52,7 +52,7 @@ impl<'a> Arbitrary<'a> for MoveOrder {
     }
 }
 
-/// Any 0 to 31 moves; not every board lets the blank go that way.
+/// Any 0 to 31 moves; not every path is legal from every board.
 impl<'a> Arbitrary<'a> for Path {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Path> {
         let length = u.int_in_range(0..=Path::MAX_LEN as u8)?;

@@ -14,7 +14,7 @@ use crate::puzzle::{Board, Move, MoveOrder, MoveSet, Parity};
 trait Forms: Sized {
     /// The compact form.
     type Code: Serialize + for<'de> Deserialize<'de> + Copy + Into<u64>;
-    /// What is expected, for messages.
+    /// The expected value, for messages.
     const EXPECTED: &'static str;
 
     fn text(&self) -> impl Display;
@@ -203,7 +203,7 @@ impl Forms for Path {
     }
 
     fn from_code(code: u64) -> Option<Path> {
-        // The leading one stands above some number of pairs of bits.
+        // The leading one is above a whole number of pairs of bits.
         (code.leading_zeros() % 2 == 1).then(|| Path::from_valid_bits(code))
     }
 }
@@ -229,7 +229,7 @@ impl Forms for Parity {
     }
 }
 
-/// What makes a goal; the rest of it is worked out again.
+/// The parts that determine a goal; the others are recomputed.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Goal", deny_unknown_fields)]
 struct Parts {

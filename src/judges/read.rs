@@ -22,7 +22,8 @@ pub enum JudgeError {
         /// What was expected there and what was found.
         problem: String,
     },
-    /// The judge's input cannot hold a case; only from [`Judge::write_input`](super::Judge::write_input).
+    /// The judge's input cannot hold a case; only
+    /// [`Judge::write_input`](super::Judge::write_input) returns this.
     Case {
         /// The number of the case, from 1.
         number: usize,

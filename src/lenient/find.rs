@@ -59,7 +59,8 @@ const EMOJI: [(&str, &str); 4] =
 /// The text with every JSON field on a line, without fields that hold no answer, and with tags as
 /// ends of lines.
 fn plain(text: &str) -> String {
-    let text = EMOJI.iter().fold(text.to_string(), |text, (code, arrow)| text.replace(code, arrow));
+    let text = text.to_string();
+    let text = EMOJI.iter().fold(text, |text, (code, arrow)| text.replace(code, arrow));
     let mut plain = String::with_capacity(text.len());
     let mut rest = text.as_str();
     let mut after_tile = false;
@@ -141,6 +142,8 @@ struct Finder {
     run: Option<Run>,
     /// The boards since the last move.
     boards: Vec<Board>,
+    /// Whether a sentence says that moves are possible, or are not made.
+    doubt: bool,
     /// The moves of every sentence that also holds other words.
     weak: Vec<Vec<Item>>,
     /// Whether the last line was blank.
@@ -184,6 +187,7 @@ impl Finder {
 
     fn sentence(&mut self, read: Sentence, prose: bool) {
         let listed = self.run.as_ref().is_some_and(|run| run.number.is_some());
+        self.doubt |= read.doubtful;
         if read.items.is_empty() {
             if prose && !listed && read.number.is_none() {
                 self.close();
@@ -235,7 +239,7 @@ impl Finder {
         self.boards();
         self.close();
         // Several such sentences may contradict each other.
-        if let ([], [weak]) = (&self.events[..], &self.weak[..]) {
+        if let ([], [weak], false) = (&self.events[..], &self.weak[..], self.doubt) {
             self.events.push(event(weak));
         }
         match self.events.pop()? {
@@ -265,15 +269,27 @@ fn event(items: &[Item]) -> Event {
     directions.or_else(tiles).or_else(tile_moves).map_or(Event::Unclear, Event::Answer)
 }
 
-/// The sentences of a line. A full stop ends one before a word with a capital that is not a move.
+/// The sentences of a line. A full stop ends one before a word with a capital, but not between
+/// moves.
 fn sentences(tokens: &[Token]) -> Vec<&[Token]> {
     let mut sentences = Vec::new();
     let mut begin = 0;
     for at in 1..tokens.len() {
         let Token::Mark('.' | '!' | '?') = tokens[at] else { continue };
-        let starts = matches!(tokens.get(at + 1), Some(Token::Word(word, true)) if directions(word).is_none());
-        if starts && !is_enumerator(&tokens[begin..at]) {
-            sentences.push(&tokens[begin..at]);
+        let is_move = |token: &Token| match token {
+            Token::Word(word, _) => directions(word).is_some(),
+            Token::Arrow(_) | Token::Number(_) => true,
+            Token::Mark(_) => false,
+        };
+        let sentence = &tokens[begin..at];
+        let starts = match tokens.get(at + 1) {
+            Some(Token::Word(word, true)) => {
+                directions(word).is_none() || !sentence.iter().any(is_move)
+            }
+            _ => false,
+        };
+        if starts && !is_enumerator(sentence) {
+            sentences.push(sentence);
             begin = at + 1;
         }
     }
@@ -295,6 +311,19 @@ fn is_enumerator(tokens: &[Token]) -> bool {
     }
 }
 
+/// Words that make a phrase a condition or a comparison.
+const CONDITIONS: &str = "if|whether|unless|shorter|fewer|better|would|otherwise";
+const UNSOLVABLE: &str = "unsolvable|unsolveable|insoluble|not solvable|isn't solvable|\
+    solvable false|impossible|not possible|isn't possible|unreachable|not reachable|no solution|\
+    no solutions|no valid solution|no way|no path|no legal sequence|no sequence of moves|\
+    cannot be solved|can't be solved|can not be solved|cannot be reached|can't be reached|\
+    does not exist|doesn't exist|solution null|solution none|moves null|path null|answer null|\
+    answer none";
+const NOT_UNSOLVABLE: &str =
+    "not unsolvable|isn't unsolvable|not impossible|isn't impossible|unsolvable false";
+const SOLVED: &str = "already solved|already in the goal|already at the goal|already the goal|\
+    already in its goal|no moves needed|no moves are needed|no moves|zero moves|0 moves";
+
 /// The answer that a sentence gives in words: there is no solution, or no moves are needed.
 fn phrase(tokens: &[Token]) -> Option<Answer> {
     let words: Vec<String> = tokens
@@ -307,70 +336,19 @@ fn phrase(tokens: &[Token]) -> Option<Answer> {
         .collect();
     let text = format!(" {} ", words.join(" "));
     let holds =
-        |phrases: &[&str]| phrases.iter().any(|phrase| text.contains(&format!(" {phrase} ")));
-    if holds(&["if", "whether", "unless", "shorter", "fewer", "better", "would", "otherwise"]) {
-        return None;
+        |phrases: &str| phrases.split('|').any(|phrase| text.contains(&format!(" {phrase} ")));
+    // `Answer: -1`.
+    let is_minus_one = match tokens {
+        [.., Token::Mark(':' | '='), Token::Mark('-'), Token::Number(number)] => number == "1",
+        _ => false,
+    };
+    if holds(CONDITIONS) {
+        None
+    } else if is_minus_one || holds(UNSOLVABLE) && !holds(NOT_UNSOLVABLE) {
+        Some(Answer::Unsolvable)
+    } else {
+        holds(SOLVED).then(|| Answer::Directions(Vec::new()))
     }
-    let denied = [
-        "not unsolvable",
-        "isn't unsolvable",
-        "not impossible",
-        "isn't impossible",
-        "unsolvable false",
-    ];
-    let unsolvable = [
-        "unsolvable",
-        "not solvable",
-        "isn't solvable",
-        "solvable false",
-        "no solution",
-        "no solutions",
-        "no valid solution",
-        "cannot be solved",
-        "can't be solved",
-        "can not be solved",
-        "no path",
-        "cannot be reached",
-        "can't be reached",
-        "unreachable",
-        "not reachable",
-        "impossible",
-        "solution null",
-        "solution none",
-        "moves null",
-        "path null",
-        "answer none",
-        "answer null",
-        "insoluble",
-        "not possible",
-        "isn't possible",
-        "no way",
-        "does not exist",
-        "doesn't exist",
-        "unsolveable",
-        "no legal sequence",
-        "no sequence of moves",
-    ];
-    if holds(&unsolvable) && !holds(&denied) {
-        return Some(Answer::Unsolvable);
-    }
-    let minus_one = matches!(tokens, [.., Token::Mark(':' | '='), Token::Mark('-'), Token::Number(one)] if one == "1");
-    if minus_one {
-        return Some(Answer::Unsolvable);
-    }
-    let solved = [
-        "already solved",
-        "already in the goal",
-        "already at the goal",
-        "no moves needed",
-        "no moves",
-        "no moves are needed",
-        "zero moves",
-        "0 moves",
-        "already the goal",
-        "already in its goal",
-    ];
-    holds(&solved).then(|| Answer::Directions(Vec::new()))
 }
 
 /// Whether a line is a label and an empty list.

@@ -3,6 +3,29 @@
 use super::tokens::{Token, directions, is_filler};
 use crate::puzzle::Move;
 
+/// Words that say that moves are possible, or are not made.
+const DOUBTS: [&str; 12] = [
+    "or", "can", "could", "cannot", "can't", "might", "may", "not", "never", "either", "instead",
+    "neither",
+];
+
+/// Labels of what is not an answer.
+const REMARKS: [&str; 13] = [
+    "explanation",
+    "explanations",
+    "note",
+    "notes",
+    "reasoning",
+    "reason",
+    "check",
+    "checking",
+    "verification",
+    "verify",
+    "analysis",
+    "thought",
+    "thinking",
+];
+
 /// A move as a sentence names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
@@ -26,6 +49,8 @@ pub(super) struct Sentence {
     pub(super) number: Option<u32>,
     /// Whether a word says that the numbers are tiles.
     tiles: bool,
+    /// Whether a word says that the moves are possible, or are not made; they are left out then.
+    pub(super) doubtful: bool,
 }
 
 impl Sentence {
@@ -47,7 +72,8 @@ impl Sentence {
         if all_tiles && sentence.items.len() == 1 && !sentence.tiles {
             sentence.items.clear();
         }
-        if all_tiles && sentence.prose {
+        sentence.doubtful &= sentence.prose && !sentence.items.is_empty();
+        if all_tiles && sentence.prose || state.remark || sentence.doubtful {
             sentence.items.clear();
         }
         sentence
@@ -62,6 +88,8 @@ struct State {
     ends_in_is: bool,
     /// Whether a word before the first move names an answer.
     names_answer: bool,
+    /// Whether the label announces a remark.
+    remark: bool,
     /// Whether the last move was in parentheses.
     in_parentheses: bool,
 }
@@ -98,7 +126,19 @@ impl Reader<'_> {
             self.sentence.number = Some(0);
             self.at += 1;
         }
-        self.enumerator();
+        let begin = usize::from(self.is_mark(0, "("));
+        let letter = self.word(begin).bytes().next().filter(|_| self.word(begin).len() == 1);
+        let named = matches!(self.peek(begin + 2), Some(Token::Word(..) | Token::Number(_)));
+        match letter {
+            // `a)` or `(a)`.
+            Some(letter @ b'a'..=b'z') if self.is_mark(begin + 1, ")") && named => {
+                self.sentence.number = Some(u32::from(letter - b'a') + 1);
+                self.at += begin + 2;
+            }
+            _ => {
+                self.enumerator();
+            }
+        }
     }
 
     /// Skips `1.`, `2)`, `Step 3:`, and the like.
@@ -113,6 +153,12 @@ impl Reader<'_> {
         let named = matches!(self.word(0), "step" | "move");
         let ahead = usize::from(named) + usize::from(named && self.is_mark(1, "#"));
         let Some(Token::Number(digits)) = self.peek(ahead) else { return false };
+        // `tile 4: up`.
+        if self.at > 0
+            && matches!(&self.tokens[self.at - 1], Token::Word(word, _) if word == "tile")
+        {
+            return false;
+        }
         let marked = self.is_mark(ahead + 1, ".):") || named && self.is_mark(ahead + 1, "-–—");
         let is_step = self.word(0) == "step";
         // In a list of tiles, a full stop ends the list.
@@ -153,7 +199,7 @@ impl Reader<'_> {
                     return self.stop();
                 }
                 self.sentence.label |= self.state.before || self.state.names_answer;
-                self.state = State::default();
+                self.state = State { remark: self.state.remark, ..State::default() };
             }
             // The next column of a table.
             Token::Mark('|')
@@ -250,7 +296,8 @@ impl Reader<'_> {
             matches!(token, Token::Word(word, _) if directions(word).is_some())
                 || matches!(token, Token::Arrow(_))
         });
-        if counts || with && directed {
+        // Three or nine digits beside directions are a row or a board.
+        if counts || directed && (with || matches!(digits.len(), 3 | 9)) {
             return true;
         }
         let all: Option<Vec<u8>> = digits
@@ -304,6 +351,7 @@ impl Reader<'_> {
     /// A word: moves, a repetition, a filler, or prose.
     fn named(&mut self, word: &str) -> bool {
         self.at += 1;
+        self.sentence.doubtful |= DOUBTS.contains(&word);
         let counts = ["", "once", "twice", "thrice"];
         let spelled = ["", "one", "two", "three", "four"];
         if let Some(count) = counts.iter().position(|count| *count == word) {
@@ -330,6 +378,7 @@ impl Reader<'_> {
         if self.sentence.items.is_empty() {
             self.state.ends_in_is = matches!(word, "is" | "are" | "follows");
             self.state.before |= !is_filler(word);
+            self.state.remark |= REMARKS.contains(&word);
             self.state.names_answer |= matches!(word, "answer" | "moves" | "final" | "sequence");
             return true;
         }

@@ -105,10 +105,11 @@ pub(super) fn directions(word: &str) -> Option<Vec<Move>> {
 
 /// Whether a word may be among moves without meaning anything.
 pub(super) fn is_filler(word: &str) -> bool {
-    const FILLERS: &str = " a again after also an and answer are at be blank boxed by cell completely \
-        done empty final finally finish first fourth go goes hole in into is it its last move moved \
-        movement moves moving next now of on one order piece position push pushes second sequence \
-        shift shifts slide slides sliding slot space spot square step steps swap swaps text textbf \
-        texttt mathrm that the then third tile tiles to we with zero ";
+    const FILLERS: &str = " a again after also an and answer are at be blank boxed by cell click \
+        completely done empty final finally finish first fourth go goes hole in into is it its \
+        last move moved movement moves moving next now of on one order piece position press push \
+        pushes second sequence shift shifts slide slides sliding slot space spot square step \
+        steps swap swaps tap text textbf texttt mathrm that the then third tile tiles to we with \
+        zero ";
     FILLERS.contains(&format!(" {word} "))
 }

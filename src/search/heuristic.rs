@@ -96,8 +96,8 @@ impl Heuristic for Zero {
     }
 }
 
-/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not a
-/// tile.
+/// The number of tiles that are not on their goal cells; the textbook's h1. The blank is not
+/// counted.
 ///
 /// ```
 /// use loyd::{Board, search::{Heuristic, Misplaced}};
@@ -325,7 +325,7 @@ impl HeuristicKind {
     /// use loyd::search::HeuristicKind;
     /// let board = "867254301".parse()?;
     /// let values = HeuristicKind::ALL.map(|kind| kind.estimator(Board::STANDARD)(board));
-    /// assert_eq!(values, [Some(0), Some(7), Some(21), Some(21), Some(31)]);
+    /// assert_eq!(values, [Some(0), Some(7), Some(21), Some(23), Some(31)]);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```
     #[must_use]
@@ -350,7 +350,8 @@ impl HeuristicKind {
     /// ```
     /// use loyd::Board;
     /// use loyd::search::{Algorithm, HeuristicKind, UnsolvablePolicy};
-    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, Board::STANDARD, UnsolvablePolicy::Exhaust);
+    /// let (goal, policy) = (Board::STANDARD, UnsolvablePolicy::Exhaust);
+    /// let mut solve = HeuristicKind::None.solver(Algorithm::BreadthFirst, goal, policy);
     /// assert_eq!(solve("123456870".parse()?).stats.expanded, 181_440);
     /// # Ok::<(), loyd::BoardError>(())
     /// ```

@@ -20,9 +20,9 @@ enum End {
     Over(Option<usize>),
 }
 
-/// The bounds have no limit if the start is solvable, so the search ends even with a heuristic that
-/// overestimates. From an unsolvable start it would never end; it stops after the bound of 31
-/// moves, because no board is farther from any goal.
+/// The bounds have no limit if the start is solvable, so a heuristic that overestimates does not
+/// hide the goal. From an unsolvable start the search would never end; it stops after the bound of
+/// 31 moves, because no board is farther from any goal.
 pub(super) fn search<H: Heuristic>(heuristic: &H, start: Board, solvable: bool) -> Found {
     let mut stats = SearchStats::default();
     if start == heuristic.goal() {

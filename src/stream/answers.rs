@@ -180,7 +180,7 @@ impl Paths {
     /// let mut stream = Stream::new(Paths::with_format(Goal::default(), Notation::Words));
     /// let mut out = Vec::new();
     /// stream.push(b"123405786\n", &mut out);
-    /// assert_eq!(out, b"Down Right\n");
+    /// assert_eq!(out, b"Right Down\n");
     /// ```
     #[must_use]
     pub fn with_format(goal: Goal, format: impl Into<PathFormat>) -> Paths {

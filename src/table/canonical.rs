@@ -1,9 +1,9 @@
-//! The three kinds of goals: the blank in a corner, on an edge, in the center.
+//! The three classes of goals: the blank in a corner, on an edge, or in the center.
 
 use crate::puzzle::Board;
 
-/// A kind of goals that share a table. All goals of a kind turn into its canonical one by a
-/// symmetry of the square and new names for the tiles.
+/// The canonical goal of a class of goals that share a table. A symmetry of the square and a
+/// relabeling of the tiles map every goal of the class to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum CanonicalGoal {
     Corner = 0,

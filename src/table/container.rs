@@ -1,4 +1,4 @@
-//! The blob that carries the three tables: how it is written and, piece by piece, read back.
+//! The blob that holds the three compressed tables: writing it and reading one table back.
 //!
 //! ```text
 //! blob   = label "loyd 8pz", version, three entries             (bincode, little-endian,
@@ -6,9 +6,9 @@
 //! frame  = zstd frame with checksum of one column of the table: all bytes 0, 1 or 2 of its records
 //! ```
 //!
-//! Each table has frames of its own, so that a query decodes the one it needs; and each column has,
+//! Each table has separate frames, so that a query decodes only the one that it needs. Each column has,
 //! because columns have little in common: 141.9 kB with a frame each, 146.4 kB with one a table.
-//! For the same reason zstd does not look for short repetitions, which would save 0.2 kB and
+//! For the same reason, zstd does not look for short repetitions, which would save 0.2 kB and
 //! cost a quarter of the decoding time.
 //!
 //! Both the build script and the library use this module, and nothing else in the project knows
@@ -21,7 +21,7 @@ use super::record::TABLE_BYTES;
 use crate::puzzle::{ARRANGEMENTS, Board};
 
 const VERSION: u16 = 1;
-/// More than any blob needs. The reader takes no more than this, whatever lengths a blob claims.
+/// More than any blob needs. The reader allocates no more, even if a blob claims larger lengths.
 const LIMIT: usize = 1 << 18;
 
 const CONFIG: bincode::config::Configuration<
@@ -67,8 +67,8 @@ pub(crate) fn encode(tables: &[(Board, Vec<u8>); 3]) -> Vec<u8> {
         .expect("the blob is within its limit")
 }
 
-/// The table at this place of the blob, which must be that of the goal. Whatever the bytes are, the
-/// answer is the table or an error, and the work and memory are bounded by the table's size.
+/// The table at this position in the blob, which must be that of the goal. For any bytes, the result
+/// is the table or an error, and the work and memory are bounded by the table's size.
 pub(crate) fn decode(
     blob: &[u8],
     at: usize,
@@ -120,8 +120,8 @@ fn compress(column: &[u8]) -> Vec<u8> {
     compress().expect("zstd compresses any bytes")
 }
 
-/// Each column right into its place in the table: a frame may claim any length, so it is the place
-/// that limits it.
+/// Decompresses each column directly into the table: a frame may claim any length, so the size of the
+/// column limits it.
 fn decompress(frames: [&[u8]; 3]) -> Result<Box<[u8; TABLE_BYTES]>, TableError> {
     let mut table = vec![0; TABLE_BYTES];
     let mut decompressor = zstd::bulk::Decompressor::new().map_err(|_| TableError::Compression)?;

@@ -1,26 +1,20 @@
-//! What can be wrong with the tables inside a program.
+//! The error of a damaged table.
 
 use core::fmt;
 
 /// The first bytes of every blob.
 pub(crate) const LABEL: [u8; 8] = *b"loyd 8pz";
 
-/// Why a table could not be read.
-///
-/// Programs meet it only if the file they run from was damaged; [`preload`](crate::preload) returns
-/// it.
-///
-/// ```
-/// assert!(loyd::preload().is_ok());
-/// ```
+/// The reason why a table could not be read: the file of the program is damaged. Returned by
+/// [`preload`](crate::preload).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The container ends too soon, or its lengths cannot be true.
+    /// The container ends too early, or its lengths are impossible.
     Container,
     /// The container does not begin with its label.
     Label {
-        /// The eight bytes that stand there.
+        /// The eight bytes at its beginning.
         found: [u8; 8],
     },
     /// The container has another version than this reader.
@@ -32,7 +26,7 @@ pub enum TableError {
     },
     /// Bytes follow the end of the container.
     TrailingBytes {
-        /// How many.
+        /// The number of these bytes.
         count: usize,
     },
     /// The entry belongs to another goal.
@@ -51,11 +45,11 @@ pub enum TableError {
     },
     /// The compressed columns are damaged.
     Compression,
-    /// The checksum of the decoded table is wrong.
+    /// The checksum of the table is wrong.
     Checksum {
-        /// The CRC-32 that the entry states.
+        /// The checksum that is stored with the table.
         expected: u32,
-        /// The CRC-32 of the decoded table.
+        /// The checksum of the bytes: a CRC-32 of the decoded table, or the checksum of a raw table.
         found: u32,
     },
 }
@@ -105,7 +99,7 @@ impl fmt::Display for TableError {
 
 impl core::error::Error for TableError {}
 
-/// Nine cells as they stand, whatever they hold.
+/// Nine cells as digits; a number over 9 as a question mark.
 struct Digits([u8; 9]);
 
 impl fmt::Display for Digits {

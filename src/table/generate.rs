@@ -2,7 +2,7 @@
 //! time nothing does.
 //!
 //! The search goes backwards from the goal through all 181,440 states, numbered by
-//! [`Board::index`]. What it finds, the distance of every state, is then cut down to three bytes an
+//! [`Board::index`]. The distances of all states are then reduced to three bytes per
 //! arrangement (see [`record`](super::record)).
 
 use super::record::{HALF_DISTANCE_SHIFT, TABLE_BYTES, arrow_down, arrow_right};

@@ -1,16 +1,16 @@
 //! Three bytes that answer nine states.
 //!
-//! Fix an arrangement and let the blank stand on each cell of the 3x3 grid in turn: nine states,
-//! and the grid's twelve edges are their legal moves. The two ends of an edge differ in distance by
-//! exactly one, so one bit an edge, an arrow, says which end is nearer the goal. Twelve arrows are
-//! every optimal move of all nine states. (A horizontal edge joins two states of this arrangement;
-//! a vertical edge leads to another arrangement and is kept with its upper end.)
+//! For one arrangement, draw the 3x3 grid of the cells that the blank can occupy: nine states. The
+//! twelve edges of the grid are their legal moves. The distances of the two ends of an edge differ by
+//! exactly one, so one bit per edge, an arrow, says which end is nearer to the goal. Twelve arrows
+//! are every optimal move of all nine states. (A horizontal edge joins two states of this
+//! arrangement; a vertical edge leads to another arrangement and is stored with its upper end.)
 //!
-//! The distance itself is kept for the middle cell of each row, halved: on a chessboard coloring of
-//! the cells the color of the blank's cell gives the parity. The other two cells of the row are one
-//! more or one less, as their arrow says.
+//! The distance is stored for the middle cell of each row, halved: on a chessboard coloring of the
+//! cells, the color of the blank's cell gives the parity. The distances of the other two cells of the
+//! row are one more or one less, as their arrow says.
 //!
-//! So the three bytes of an arrangement are, from the lowest bit:
+//! The three bytes of an arrangement are, from the lowest bit:
 //!
 //! ```text
 //! bits     0     1     2..6     6     7
@@ -19,16 +19,16 @@
 //! byte 2  6-7   7-8   half 7   4-7   5-8
 //! ```
 //!
-//! A set arrow: the move to the right, or down, is optimal; a clear one: the move back is. A table
-//! keeps all bytes 0, then all bytes 1, then all bytes 2, by the numbers of the arrangements: a
-//! distance is one load from 20 kB.
+//! A set arrow means that the move right, or down, is optimal; a clear arrow means that the opposite
+//! move is. A table stores all bytes 0, then all bytes 1, then all bytes 2, by the ranks of the
+//! arrangements: a distance is one load from 20 kB.
 
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveSet};
 
 /// The bytes of the table of one goal.
 pub(crate) const TABLE_BYTES: usize = 3 * ARRANGEMENTS;
 
-/// Where a bit stands in a record.
+/// The position of a bit in a record.
 #[derive(Clone, Copy)]
 pub(crate) struct BitPosition {
     pub(crate) byte: usize,
@@ -52,21 +52,20 @@ pub(crate) const fn arrow_down(cell: usize) -> Option<BitPosition> {
     }
 }
 
-/// The lowest of the four bits of half the distance of a row's middle cell; they stand in the byte
-/// of the row.
+/// The lowest of the four bits of half the distance of a row's middle cell, in the byte of the row.
 pub(crate) const HALF_DISTANCE_SHIFT: u32 = 2;
 
-/// What a query needs to know of the blank's cell, so that none has to branch on it.
+/// Constants of the blank's cell, so that no query branches on it.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// Where the byte of the row begins in the table.
+    /// The offset of the row's bytes in the table.
     row: u16,
     /// The arrow, in that byte, between this cell and the row's middle cell.
     side: u8,
-    /// What is added to the doubled half if that arrow is clear: one more than that, so that it is
-    /// never negative. For goals whose blank stands on an even cell, and on an odd one.
+    /// One more than what is added to the doubled half if that arrow is clear, so that it is never
+    /// negative: for goals with the blank on an even cell, and on an odd one.
     clear: [u8; 2],
-    /// How much a set arrow changes that: 2, -2, or 0 for the middle cell.
+    /// The change by a set arrow: 2, -2, or 0 for the middle cell.
     set: u8,
     /// The arrows of up, down, left and right.
     arrows: [Arrow; 4],
@@ -75,7 +74,7 @@ struct Cell {
 /// How to read an arrow: `byte >> bit ^ clear`, masked by `legal`, is 1 if the move is optimal.
 #[derive(Clone, Copy)]
 struct Arrow {
-    /// Where its byte begins in the table.
+    /// The offset of its bytes in the table.
     byte: u16,
     bit: u8,
     /// 1 for up and left, which are optimal if the arrow is clear.
@@ -157,7 +156,7 @@ impl<'a> Table<'a> {
     pub(crate) fn optimal_moves(self, board: Board) -> MoveSet {
         let cell = board.blank();
         let number = board.arrangement_rank();
-        // Where the blank cannot go up any record will do.
+        // Where the blank cannot move up, any record will do.
         let above = if cell >= 3 { board.apply_legal(Move::Up).arrangement_rank() } else { number };
         let bit = |step: Move, number| self.optimal(cell, number, step) << step as u8;
         MoveSet::from_low_bits(
@@ -168,8 +167,8 @@ impl<'a> Table<'a> {
         )
     }
 
-    /// 1 if the move is optimal with the blank on the cell, by the number of the arrangement; for
-    /// up, of the arrangement above.
+    /// 1 if the move is optimal with the blank on the cell, by the rank of the arrangement; for up,
+    /// of the arrangement above.
     #[inline]
     pub(crate) fn optimal(self, cell: usize, number: usize, step: Move) -> u8 {
         let arrow = CELL[cell & 15].arrows[step as usize];
@@ -192,7 +191,7 @@ impl<'a> Table<'a> {
     pub(crate) fn histogram(self, distances: &RowDistances) -> [usize; 32] {
         let mut histogram = [0; 32];
         for (column, distances) in self.bytes.chunks_exact(ARRANGEMENTS).zip(distances) {
-            // Count the bytes first: each stands for three states.
+            // Count the bytes first: each describes three states.
             let mut counts = [0; 256];
             for &byte in column {
                 counts[usize::from(byte)] += 1;
@@ -206,7 +205,7 @@ impl<'a> Table<'a> {
         histogram
     }
 
-    /// The record of the arrangement with this number.
+    /// The record of the arrangement with this rank.
     #[inline]
     pub(crate) fn record(self, number: usize) -> Record {
         self.record_of([0, 1, 2].map(|column| self.byte(column, number)))
@@ -218,20 +217,20 @@ impl<'a> Table<'a> {
         self.bytes[column * ARRANGEMENTS + number]
     }
 
-    /// What these bytes are as a record.
+    /// These bytes as a record.
     #[inline]
     pub(crate) const fn record_of(self, bytes: [u8; 3]) -> Record {
         Record { bytes, color: self.color as u8 }
     }
 
-    /// The arrow from a cell, 0 to 5, downwards in the arrangement with this number: 1 if set.
+    /// The arrow down from a cell, 0 to 5, in the arrangement with this rank: 1 if set.
     #[inline]
     pub(crate) fn arrow_down(self, number: usize, cell: usize) -> u8 {
         self.bytes[cell / 2 * ARRANGEMENTS + number] >> (6 + cell % 2) & 1
     }
 }
 
-/// What each byte of a record says of the moves down, left and right: see
+/// The contribution of each byte of a record to the moves down, left, and right; see
 /// [`Record::down_left_right`].
 static DOWN_LEFT_RIGHT: [[u64; 256]; 3] = {
     let mut all = [[0; 256]; 3];
@@ -265,7 +264,7 @@ static DOWN_LEFT_RIGHT: [[u64; 256]; 3] = {
 #[cfg(feature = "std")]
 pub(crate) type RowDistances = [[[u8; 3]; 256]; 3];
 
-/// The three bytes of an arrangement, for those who need all nine states.
+/// The three bytes of an arrangement, for passes over all nine states.
 #[derive(Clone, Copy)]
 pub(crate) struct Record {
     bytes: [u8; 3],

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use clap::{Args, ValueEnum};
 use loyd::stream::{Line, Lines};
-use loyd::{Board, Claim, Goal, Outcome, Reading, Verdict};
+use loyd::{Answer, Board, Claim, Goal, Outcome, Reading, Verdict};
 use serde::Serialize;
 
 use crate::commands::annotate::{BOARDS, GOALS, read_goal};
@@ -52,6 +52,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_enum, value_name = "WHAT", default_value_t = Moves::Blank,
           hide_possible_values = true, hide_default_value = true)]
     moves: Moves,
+
+    /// Find the answer in free text, such as that of a language model; the last one counts
+    #[arg(long)]
+    lenient: bool,
 
     /// Output format for lines: text or jsonl [default: text]
     #[arg(short, long, value_enum, hide_possible_values = true)]
@@ -104,16 +108,47 @@ enum Format {
 }
 
 impl Moves {
-    /// The verdict on an answer, and how it was read.
-    fn check(self, claim: Claim<'_>, goal: Goal) -> Result<(Verdict, Reading), String> {
-        let reading = match self {
-            Moves::Blank => Reading::Blank,
-            Moves::Tile => Reading::Tile,
-            Moves::Number => Reading::Number,
-            Moves::Auto => return claim.check_any(goal).map_err(|error| error.to_string()),
+    /// The reading; `None` stands for the best one.
+    const fn reading(self) -> Option<Reading> {
+        match self {
+            Moves::Blank => Some(Reading::Blank),
+            Moves::Tile => Some(Reading::Tile),
+            Moves::Number => Some(Reading::Number),
+            Moves::Auto => None,
+        }
+    }
+}
+
+/// How answers are read.
+#[derive(Clone, Copy, Debug)]
+struct Reader {
+    moves: Moves,
+    lenient: bool,
+}
+
+/// A verdict, how the moves were read, and in free text, the answer that was found.
+struct Judged {
+    verdict: Verdict,
+    reading: Reading,
+    found: Option<String>,
+}
+
+impl Reader {
+    fn check(self, claim: Claim<'_>, goal: Goal) -> Result<Judged, String> {
+        let reading = self.moves.reading();
+        let (verdict, reading, found) = if self.lenient {
+            let answer = Answer::find(claim.answer())
+                .ok_or("the text has no answer, or one that can be read in several ways")?;
+            let (verdict, reading) = answer.check(goal, claim.board(), reading);
+            (verdict, reading, Some(answer.to_string()))
+        } else if let Some(reading) = reading {
+            let verdict = claim.check(goal, reading).map_err(|error| error.to_string())?;
+            (verdict, reading, None)
+        } else {
+            let (verdict, reading) = claim.check_any(goal).map_err(|error| error.to_string())?;
+            (verdict, reading, None)
         };
-        let verdict = claim.check(goal, reading).map_err(|error| error.to_string())?;
-        Ok((verdict, reading))
+        Ok(Judged { verdict, reading, found })
     }
 }
 
@@ -128,7 +163,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     }
     let totals = Totals::default();
     let goal = Goal::new(args.goal.unwrap_or(Board::STANDARD));
-    let mut job = Job { args, goal, totals: &totals, exit: Exit::Answered };
+    let reader = Reader { moves: args.moves, lenient: args.lenient };
+    let mut job = Job { args, reader, goal, totals: &totals, exit: Exit::Answered };
     if !args.line.is_empty() {
         let mut output = Output::open(args.output.as_deref())?;
         let mut output = LineWriter::new(&mut output);
@@ -161,6 +197,7 @@ fn claims(arguments: &[String]) -> String {
 /// The work on all inputs.
 struct Job<'a> {
     args: &'a CheckArgs,
+    reader: Reader,
     goal: Goal,
     totals: &'a Totals,
     exit: Exit,
@@ -198,7 +235,7 @@ impl Job<'_> {
         let lost_zero = AtomicBool::new(false);
         let check = Check {
             goal: self.goal,
-            moves: args.moves,
+            reader: self.reader,
             totals: self.totals,
             lost_zero: &lost_zero,
         };
@@ -238,10 +275,9 @@ impl Job<'_> {
         }
     }
 
-    fn claim<'a>(&self, line: &'a [u8]) -> Result<(Claim<'a>, Verdict, Reading), String> {
+    fn claim<'a>(&self, line: &'a [u8]) -> Result<(Claim<'a>, Judged), String> {
         let claim = Claim::from_line(line).map_err(|error| error.to_string())?;
-        let (verdict, reading) = self.args.moves.check(claim, self.goal)?;
-        Ok((claim, verdict, reading))
+        Ok((claim, self.reader.check(claim, self.goal)?))
     }
 
     /// Answers a line.
@@ -249,13 +285,13 @@ impl Job<'_> {
         &mut self,
         name: &str,
         line: u64,
-        claim: Result<(Claim<'_>, Verdict, Reading), String>,
+        claim: Result<(Claim<'_>, Judged), String>,
         output: &mut LineWriter<'_>,
     ) -> io::Result<()> {
-        let is_correct = claim.as_ref().is_ok_and(|(_, verdict, _)| verdict.is_correct());
+        let is_correct = claim.as_ref().is_ok_and(|(_, read)| read.verdict.is_correct());
         self.exit = self.exit.max(if is_correct { Exit::Answered } else { Exit::Invalid });
         match &claim {
-            Ok((_, verdict, _)) => self.totals.add(*verdict),
+            Ok((_, read)) => self.totals.add(read.verdict),
             Err(_) => drop(self.totals.invalid.fetch_add(1, Ordering::Relaxed)),
         }
         if self.args.format == Some(Format::Jsonl) {
@@ -268,7 +304,10 @@ impl Job<'_> {
             output.write_all(&object)?;
         } else {
             match &claim {
-                Ok((_, verdict, _)) => writeln!(output, "{verdict}")?,
+                Ok((_, Judged { verdict, found: Some(found), .. })) => {
+                    writeln!(output, "{verdict}\t{found}")?;
+                }
+                Ok((_, read)) => writeln!(output, "{}", read.verdict)?,
                 Err(_) => writeln!(output, "invalid")?,
             }
         }
@@ -296,13 +335,17 @@ struct Checked {
     left: Option<u8>,
     /// How the moves were read.
     read_as: &'static str,
+    /// The answer that was found in free text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read: Option<String>,
     /// After every move, up to the first illegal one.
     distances: Vec<u8>,
 }
 
-fn object_of((claim, verdict, reading): &(Claim<'_>, Verdict, Reading), goal: Goal) -> Checked {
-    let steps = claim.moves(*reading).map_while(Result::ok);
-    let has_moves = !claim.says_unsolvable();
+fn object_of((claim, read): &(Claim<'_>, Judged), goal: Goal) -> Checked {
+    let verdict = read.verdict;
+    let steps = claim.moves(read.reading).map_while(Result::ok);
+    let has_moves = !claim.says_unsolvable() && read.found.is_none();
     Checked {
         board: claim.board().to_string(),
         goal: goal.board().to_string(),
@@ -315,7 +358,8 @@ fn object_of((claim, verdict, reading): &(Claim<'_>, Verdict, Reading), goal: Go
         illegal_at: verdict.illegal_at(),
         first_bad_move: verdict.first_bad_move(),
         left: verdict.left(),
-        read_as: reading.name(),
+        read_as: read.reading.name(),
+        read: read.found.clone(),
         distances: if has_moves {
             goal.distances(claim.board(), steps).collect()
         } else {
@@ -327,7 +371,7 @@ fn object_of((claim, verdict, reading): &(Claim<'_>, Verdict, Reading), goal: Go
 /// Appends verdicts to rows with a board, an answer, and perhaps a goal.
 struct Check<'a> {
     goal: Goal,
-    moves: Moves,
+    reader: Reader,
     totals: &'a Totals,
     lost_zero: &'a AtomicBool,
 }
@@ -336,7 +380,7 @@ impl AddFields for Check<'_> {
     type Scratch = ();
 
     fn names(&self) -> Vec<&'static str> {
-        vec![
+        let names = [
             "correct",
             "outcome",
             "moves",
@@ -345,7 +389,8 @@ impl AddFields for Check<'_> {
             "illegal_at",
             "first_bad_move",
             "left",
-        ]
+        ];
+        names.into_iter().chain(self.reader.lenient.then_some("read")).collect()
     }
 
     fn add(
@@ -366,7 +411,7 @@ impl AddFields for Check<'_> {
             (None, Style::Csv) => &b""[..],
             (None, Style::Json) => return Err("the row has no answer".to_string()),
         };
-        let (verdict, _) = self.moves.check(Claim::new(board, answer), goal)?;
+        let Judged { verdict, found, .. } = self.reader.check(Claim::new(board, answer), goal)?;
         self.totals.add(verdict);
         writer.plain(Some(verdict.is_correct()));
         writer.text(Some(verdict.outcome().name()));
@@ -376,6 +421,9 @@ impl AddFields for Check<'_> {
         writer.plain(verdict.illegal_at());
         writer.plain(verdict.first_bad_move());
         writer.plain(verdict.left());
+        if self.reader.lenient {
+            writer.text(found.as_deref());
+        }
         Ok(())
     }
 }

@@ -125,6 +125,79 @@ impl Written {
     }
 }
 
+/// The texts of four moves, by their eight bits: a path is copied in pieces of a fixed size, because
+/// copying words of different lengths one by one is slow.
+#[derive(Debug)]
+pub(crate) struct FourMoves {
+    texts: Vec<([u8; FourMoves::SIZE], u8)>,
+    /// The length of the separator after the last word.
+    separator: usize,
+    is_list: bool,
+}
+
+impl FourMoves {
+    /// Four times the longest word with its separator.
+    const SIZE: usize = 40;
+
+    /// The table for directions in this form; `None` for forms that are not words in a row.
+    pub(crate) fn new(written: Written) -> Option<FourMoves> {
+        let Written::Directions(notation, names) = written else { return None };
+        let between = match notation {
+            Notation::Runs => return None,
+            Notation::List => ", ",
+            Notation::Words | Notation::SmallWords | Notation::CapitalWords => " ",
+            _ => "",
+        };
+        let text = |bits: usize| {
+            let mut text = Vec::new();
+            for at in 0..4 {
+                let step = Move::ALL[bits >> (2 * at) & 3];
+                let step = if names == MoveNames::Tile { step.opposite() } else { step };
+                text.extend_from_slice(notation.direction(step).as_bytes());
+                text.extend_from_slice(between.as_bytes());
+            }
+            let length = text.len();
+            text.resize(FourMoves::SIZE, 0);
+            let mut bytes = [0; FourMoves::SIZE];
+            bytes.copy_from_slice(&text);
+            (bytes, length as u8)
+        };
+        Some(FourMoves {
+            texts: (0..256).map(text).collect(),
+            separator: between.len(),
+            is_list: notation == Notation::List,
+        })
+    }
+
+    /// Writes a path.
+    pub(crate) fn path(&self, path: Path, out: &mut Vec<u8>) {
+        if self.is_list {
+            out.push(b'[');
+        }
+        let (mut bits, mut left) = (path.to_bits(), path.len());
+        while left >= 4 {
+            let (text, length) = &self.texts[bits as usize & 255];
+            let end = out.len() + usize::from(*length);
+            out.extend_from_slice(text);
+            out.truncate(end);
+            bits >>= 8;
+            left -= 4;
+        }
+        for _ in 0..left {
+            // The first of four equal moves.
+            let (text, length) = &self.texts[(bits as usize & 3) * 0b0101_0101];
+            out.extend_from_slice(&text[..usize::from(*length) / 4]);
+            bits >>= 2;
+        }
+        if !path.is_empty() {
+            out.truncate(out.len() - self.separator);
+        }
+        if self.is_list {
+            out.push(b']');
+        }
+    }
+}
+
 /// Writes the words of the moves with a separator.
 fn join(path: Path, words: [&str; 4], between: &[u8], out: &mut Vec<u8>) {
     for (at, step) in path.iter().enumerate() {

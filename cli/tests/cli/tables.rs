@@ -216,3 +216,28 @@ fn a_table_is_never_its_own_output() {
     }
     assert_eq!(fs::read_to_string(&file).unwrap(), "{\"board\":\"123456708\"}\n");
 }
+
+#[test]
+fn lenient_answers_show_what_was_read() {
+    let text = "First I thought of left.\\n\\n**Answer:** 1. Right 2. Right";
+    let input = format!("{{\"board\":\"123456078\",\"response\":\"{text}\"}}\n");
+    let row = &objects(&answer_with_note(&["check", "--lenient"], &input))[0];
+    assert_eq!(
+        (&row["correct"], &row["optimal"], &row["read"]),
+        (&json!(true), &json!(2), &json!("rr"))
+    );
+    assert_eq!(
+        answer(&["check", "--lenient"], "123456078 **Right**, then Right."),
+        "optimal\trr\n"
+    );
+    let ran = run(&["check", "--lenient"], "123456078 I do not know\n");
+    assert_eq!((ran.stdout.as_str(), ran.code), ("invalid\n", Some(1)));
+}
+
+/// The output of a run that succeeds with a summary on standard error.
+fn answer_with_note(arguments: &[&str], input: &str) -> String {
+    let ran = run(arguments, input);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("lookup: note: "), "{}", ran.stderr);
+    ran.stdout
+}

@@ -1,6 +1,5 @@
 //! Answers as language models and people write them: the shapes are those of public data sets and
 //! chats, the wording is our own.
-#![cfg(feature = "std")]
 
 use loyd::{Answer, Board, Goal, Outcome, Reading};
 
@@ -8,7 +7,7 @@ use loyd::{Answer, Board, Goal, Outcome, Reading};
 const START: &str = "123056478";
 
 /// Texts, and the answer in its shortest form.
-const SHAPES: [(&str, &str); 92] = [
+const SHAPES: [(&str, &str); 148] = [
     // Lists of directions.
     ("Down, Right, Right", "drr"),
     ("DRR", "drr"),
@@ -46,19 +45,23 @@ const SHAPES: [(&str, &str); 92] = [
     ("Step 1: Down\nStep 2: Right\nStep 3: Right", "drr"),
     ("Move 1: down\nMove 2: right\nMove 3: right", "drr"),
     (
-        "1. **Down** - tile 4 takes the place of the blank\n2. **Right** - tile 7 follows\n3. **Right** - tile 8 follows",
+        "1. **Down** - tile 4 takes the place of the blank\n2. **Right** - tile 7 follows\n3. \
+             **Right** - tile 8 follows",
         "drr",
     ),
     (
-        "1. Down (tile 4 moves up)\n2. Right (tile 7 moves left)\n3. Right (tile 8 moves left)\n\nDone.",
+        "1. Down (tile 4 moves up)\n2. Right (tile 7 moves left)\n3. Right (tile 8 moves left)\n\
+             \nDone.",
         "drr",
     ),
     (
-        "1. Move the blank down, swapping it with 4.\n2. Move the blank right, swapping it with 7.\n3. Move the blank right, swapping it with 8.",
+        "1. Move the blank down, swapping it with 4.\n2. Move the blank right, swapping it with \
+             7.\n3. Move the blank right, swapping it with 8.",
         "drr",
     ),
     (
-        "### Step 1\nMove the blank down.\n\n### Step 2\nMove the blank right.\n\n### Step 3\nMove the blank right.",
+        "### Step 1\nMove the blank down.\n\n### Step 2\nMove the blank right.\n\n### Step 3\n\
+             Move the blank right.",
         "drr",
     ),
     ("1. Right\n2. Left\n\nThat fails. Again:\n\n1. Down\n2. Right\n3. Right", "drr"),
@@ -73,7 +76,8 @@ const SHAPES: [(&str, &str); 92] = [
         "drr",
     ),
     (
-        "[{\"step\": 1, \"move\": \"down\"}, {\"step\": 2, \"move\": \"right\"}, {\"step\": 3, \"move\": \"right\"}]",
+        "[{\"step\": 1, \"move\": \"down\"}, {\"step\": 2, \"move\": \"right\"}, {\"step\": 3, \
+             \"move\": \"right\"}]",
         "drr",
     ),
     ("{\"answer\": \"DRR\", \"explanation\": \"The blank goes down and then right.\"}", "drr"),
@@ -90,7 +94,8 @@ const SHAPES: [(&str, &str); 92] = [
     ("4 up\n7 left\n8 left", "4u 7l 8l"),
     ("4↑ 7← 8←", "4u 7l 8l"),
     (
-        "[{\"tile\": 4, \"direction\": \"up\"}, {\"tile\": 7, \"direction\": \"left\"}, {\"tile\": 8, \"direction\": \"left\"}]",
+        "[{\"tile\": 4, \"direction\": \"up\"}, {\"tile\": 7, \"direction\": \"left\"}, \
+             {\"tile\": 8, \"direction\": \"left\"}]",
         "4u 7l 8l",
     ),
     ("4 (up), 7 (left), 8 (left)", "4u 7l 8l"),
@@ -105,15 +110,19 @@ const SHAPES: [(&str, &str); 92] = [
     ),
     ("123056478 -> 123456078 -> 123456708 -> 123456780", "123056478 123456078 123456708 123456780"),
     (
-        "Step 1:\n[[1,2,3],[4,5,6],[0,7,8]]\nStep 2:\n[[1,2,3],[4,5,6],[7,0,8]]\nStep 3:\n[[1,2,3],[4,5,6],[7,8,0]]",
+        "Step 1:\n[[1,2,3],[4,5,6],[0,7,8]]\nStep 2:\n[[1,2,3],[4,5,6],[7,0,8]]\nStep 3:\n\
+             [[1,2,3],[4,5,6],[7,8,0]]",
         "123456078 123456708 123456780",
     ),
     (
-        "Start:\n| 1 | 2 | 3 |\n|   | 5 | 6 |\n| 4 | 7 | 8 |\n\nAfter the first move:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n\nThen:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |\n\nAnd last:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |\n",
+        "Start:\n| 1 | 2 | 3 |\n|   | 5 | 6 |\n| 4 | 7 | 8 |\n\nAfter the first move:\n| 1 | 2 \
+             | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n\nThen:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 \
+             |   | 8 |\n\nAnd last:\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |\n",
         "123056478 123456078 123456708 123456780",
     ),
     (
-        "1. Down\n1 2 3\n4 5 6\n0 7 8\n2. Right\n1 2 3\n4 5 6\n7 0 8\n3. Right\n1 2 3\n4 5 6\n7 8 0",
+        "1. Down\n1 2 3\n4 5 6\n0 7 8\n2. Right\n1 2 3\n4 5 6\n7 0 8\n3. Right\n1 2 3\n4 5 6\n7 \
+             8 0",
         "drr",
     ),
     ("Start:\n1 2 3\n0 5 6\n4 7 8\nGoal:\n1 2 3\n4 5 6\n7 8 0\nMoves: D, R, R", "drr"),
@@ -125,7 +134,8 @@ const SHAPES: [(&str, &str); 92] = [
     // Tables, TeX, and emoji.
     ("| Step | Move |\n|---|---|\n| 1 | Down |\n| 2 | Right |\n| 3 | Right |", "drr"),
     (
-        "| Step | Tile | Direction |\n|---|---|---|\n| 1 | 4 | up |\n| 2 | 7 | left |\n| 3 | 8 | left |",
+        "| Step | Tile | Direction |\n|---|---|---|\n| 1 | 4 | up |\n| 2 | 7 | left |\n| 3 | 8 \
+             | left |",
         "4u 7l 8l",
     ),
     ("| 1 | Down | 123/456/078 |\n| 2 | Right | 123/456/708 |\n| 3 | Right | 123/456/780 |", "drr"),
@@ -150,10 +160,104 @@ const SHAPES: [(&str, &str); 92] = [
     ("The tiles 4, 7 and 8.", "4 7 8"),
     ("Moves: 3\nPath: DRR", "drr"),
     ("D R R (3 moves)", "drr"),
+    // A second list, written before it was tried.
+    (
+        "To solve it:\n\n1. Move the empty space **down** (swap with 4)\n2. Move the empty \
+             space **right** (swap with 7)\n3. Move the empty space **right** (swap with 8)\n\n\
+             The puzzle is now solved in 3 moves.",
+        "drr",
+    ),
+    ("The shortest solution has 3 moves:\n\nDown, Right, Right", "drr"),
+    ("Optimal path: D → R → R (3 moves)", "drr"),
+    ("My final answer is: **D, R, R**", "drr"),
+    ("The answer is DRR.", "drr"),
+    ("```python\nsolution = ['D', 'R', 'R']\nprint(solution)\n```", "drr"),
+    (
+        "Let's see. If the blank goes up we get further away. So it must go down.\nThen right \
+             and right.\n\nAnswer: down right right",
+        "drr",
+    ),
+    ("step 1 - down, step 2 - right, step 3 - right", "drr"),
+    ("Down, Right, Right\n\nExplanation: tile 4 goes up, then 7 goes left and 8 goes left.", "drr"),
+    ("{\"path\": \"D,R,R\", \"moves\": 3}", "drr"),
+    ("{\"final_answer\": {\"moves\": [\"D\",\"R\",\"R\"]}}", "drr"),
+    ("<solution>\nD\nR\nR\n</solution>", "drr"),
+    ("1. 4 up\n2. 7 left\n3. 8 left", "4u 7l 8l"),
+    ("Move 4 up. Move 7 left. Move 8 left. Solved!", "4u 7l 8l"),
+    ("tile 4: up, tile 7: left, tile 8: left", "4u 7l 8l"),
+    ("1. Move the 4 tile up.\n2. Move the 7 tile left.\n3. Move the 8 tile left.", "4u 7l 8l"),
+    ("Slide tile 4 upward, then tile 7 to the left, then tile 8 to the left.", "4u 7l 8l"),
+    ("4, 7, 8", "4 7 8"),
+    ("4-7-8", "4 7 8"),
+    ("Move tiles 4, 7, 8 in order", "4 7 8"),
+    ("4 -> 7 -> 8", "4 7 8"),
+    ("Press 4, 7, 8", "4 7 8"),
+    ("[down, right, right]", "drr"),
+    ("\"DRR\"", "drr"),
+    ("Result = D R R", "drr"),
+    ("Blank: down, right, right", "drr"),
+    ("(down) (right) (right)", "drr"),
+    ("d,r,r", "drr"),
+    ("DOWN RIGHT RIGHT END", "drr"),
+    (
+        "1. Down: blank swaps with 4\n2. Right: blank swaps with 7\n3. Right: blank swaps with 8",
+        "drr",
+    ),
+    ("1. Down → 123/456/078\n2. Right → 123/456/708\n3. Right → 123/456/780", "drr"),
+    ("Down: 123456078\nRight: 123456708\nRight: 123456780", "123456078 123456708 123456780"),
+    ("I believe the sequence should be D, R, R.", "drr"),
+    ("The moves are as follows: down, right, right. The total is 3.", "drr"),
+    ("Moves:\nDown\nRight\nRight\nTotal: 3", "drr"),
+    ("Moves:\n\nDown\n\nRight\n\nRight\n", "drr"),
+    ("Solution\n--------\nD R R", "drr"),
+    ("## Solution\n\n**Down → Right → Right**\n\n## Check\n\nThe board is solved.", "drr"),
+    ("a) Down\nb) Right\nc) Right", "drr"),
+    ("First, down. Second, right. Third, right.", "drr"),
+    ("Down + Right + Right", "drr"),
+    ("RLDRR? No. DRR", "drr"),
+    ("So the answer: DRR ✅", "drr"),
+    ("Answer: D R R\nCorrect me if I'm wrong.", "drr"),
+    (
+        "Path: [(1,2,3,0,5,6,4,7,8), (1,2,3,4,5,6,0,7,8), (1,2,3,4,5,6,7,0,8), \
+             (1,2,3,4,5,6,7,8,0)]",
+        "123056478 123456078 123456708 123456780",
+    ),
+    (
+        "123\n056\n478\n---\n123\n456\n078\n---\n123\n456\n708\n---\n123\n456\n780",
+        "123056478 123456078 123456708 123456780",
+    ),
+    (
+        "123/056/478\n123/456/078\n123/456/708\n123/456/780",
+        "123056478 123456078 123456708 123456780",
+    ),
+    ("Options: up, down, right. I pick down first.\n1. down\n2. right\n3. right", "drr"),
+    ("1. Down\n2. Right\n3. Right\n\nAlternatively, moving left first would take longer.", "drr"),
+    ("D, R, R.\n\nMoves used: 3", "drr"),
+    (
+        "**Move 1:** Slide tile 4 up\n**Move 2:** Slide tile 7 left\n**Move 3:** Slide tile 8 left",
+        "4u 7l 8l",
+    ),
+    (
+        "Step 1 (down):\n123\n456\n078\nStep 2 (right):\n123\n456\n708\nStep 3 (right):\n123\n\
+             456\n780",
+        "drr",
+    ),
+    (
+        "State 0: 1 2 3 / _ 5 6 / 4 7 8\nState 1: 1 2 3 / 4 5 6 / _ 7 8\nState 2: 1 2 3 / 4 5 6 \
+             / 7 _ 8\nState 3: 1 2 3 / 4 5 6 / 7 8 _",
+        "123056478 123456078 123456708 123456780",
+    ),
+    (
+        "{\"moves\": [{\"tile\": 4, \"dir\": \"up\"}, {\"tile\": 7, \"dir\": \"left\"}, \
+             {\"tile\": 8, \"dir\": \"left\"}]}",
+        "4u 7l 8l",
+    ),
+    ("{\"moves\":[4,7,8]}", "4 7 8"),
+    ("{'status': 'solved', 'moves': 'DRR'}", "drr"),
 ];
 
 /// Texts that say that there is no solution, or that no moves are needed.
-const WORDS: [(&str, &str); 20] = [
+const WORDS: [(&str, &str); 24] = [
     ("This puzzle has no solution.", "unsolvable"),
     ("Unsolvable", "unsolvable"),
     ("There's no way to solve it.", "unsolvable"),
@@ -174,10 +278,17 @@ const WORDS: [(&str, &str); 20] = [
     ("If the parity were odd, it would be unsolvable.\nDRR", "drr"),
     ("DRR\n\nNo solution is shorter.", "drr"),
     ("It isn't impossible: D R R", "drr"),
+    (
+        "The given puzzle has an odd number of inversions. Therefore, it is unsolvable.",
+        "unsolvable",
+    ),
+    ("This configuration is not solvable!", "unsolvable"),
+    ("No solution exists.", "unsolvable"),
+    ("no solution", "unsolvable"),
 ];
 
 /// Texts without an answer, or with one that is ambiguous.
-const NOTHING: [&str; 13] = [
+const NOTHING: [&str; 17] = [
     "",
     "I do not know.",
     "The puzzle takes 3 moves.",
@@ -191,6 +302,10 @@ const NOTHING: [&str; 13] = [
     "->->",
     "I think left. You may prefer right, though.",
     "[]",
+    "NO",
+    "Sorry, I can't solve this puzzle.",
+    "Error: timeout",
+    "The blank is in the left column, so it can move up, down or right.",
 ];
 
 fn found(text: &str) -> Option<String> {
