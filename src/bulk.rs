@@ -65,7 +65,7 @@ const fn weights(is_first: bool) -> [u32; 4096] {
             at += 1;
         }
         let weight = if is_first { ORDERS * CELLS } else { CELLS };
-        table[key] = ((set << 24) | rank * weight) as u32;
+        table[key] = ((set << 24) | (rank * weight)) as u32;
         key += 1;
     }
     table

@@ -45,8 +45,7 @@
 //! # Feature flags
 //!
 //! - `compressed` (default): embeds the tables compressed. The program is smaller if it already
-//! links
-//!   zstd. Needs a C compiler, and enables `std`.
+//!   links zstd. Needs a C compiler, and enables `std`.
 //! - `std`: adds everything that needs the standard library: oracles, statistics, streams, judges,
 //!   and the classical searches. Without it, the crate is `no_std`, needs no allocator, and has no
 //!   dependencies.

@@ -73,7 +73,7 @@ impl UniformBoards {
 
     /// The boards at these distances, in moves, from the goal: by distance, then by rank. Every
     /// board is as likely as any other, so the distances come as often as they have boards. `None`
-    /// if there is no board at any of them.
+    /// if none of the distances has a board.
     ///
     /// ```
     /// use loyd::{Goal, UniformBoards};

@@ -1,7 +1,7 @@
 //! Answers as language models and people write them.
 //!
-//! [`tokens`] splits a line into tokens, [`sentence`] finds the moves of a sentence, [`boards`] finds
-//! boards, and [`find`] joins sentences and chooses the answer.
+//! [`tokens`] splits a line into tokens, [`sentence`] finds the moves of a sentence, [`boards`]
+//! finds boards, and [`find`] joins sentences and chooses the answer.
 
 mod boards;
 mod find;

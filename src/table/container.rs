@@ -6,10 +6,10 @@
 //! frame  = zstd frame with checksum of one column of the table: all bytes 0, 1 or 2 of its records
 //! ```
 //!
-//! Each table has separate frames, so that a query decodes only the one that it needs. Each column has,
-//! because columns have little in common: 141.9 kB with a frame each, 146.4 kB with one a table.
-//! For the same reason, zstd does not look for short repetitions, which would save 0.2 kB and
-//! cost a quarter of the decoding time.
+//! Each table has separate frames, so that a query decodes only the one that it needs. Each column
+//! has, because columns have little in common: 141.9 kB with a frame each, 146.4 kB with one a
+//! table. For the same reason, zstd does not look for short repetitions, which would save 0.2 kB
+//! and cost a quarter of the decoding time.
 //!
 //! Both the build script and the library use this module, and nothing else in the project knows
 //! bincode.
@@ -67,8 +67,8 @@ pub(crate) fn encode(tables: &[(Board, Vec<u8>); 3]) -> Vec<u8> {
         .expect("the blob is within its limit")
 }
 
-/// The table at this position in the blob, which must be that of the goal. For any bytes, the result
-/// is the table or an error, and the work and memory are bounded by the table's size.
+/// The table at this position in the blob, which must be that of the goal. For any bytes, the
+/// result is the table or an error, and the work and memory are bounded by the table's size.
 pub(crate) fn decode(
     blob: &[u8],
     at: usize,
@@ -120,8 +120,8 @@ fn compress(column: &[u8]) -> Vec<u8> {
     compress().expect("zstd compresses any bytes")
 }
 
-/// Decompresses each column directly into the table: a frame may claim any length, so the size of the
-/// column limits it.
+/// Decompresses each column directly into the table: a frame may claim any length, so the size of
+/// the column limits it.
 fn decompress(frames: [&[u8]; 3]) -> Result<Box<[u8; TABLE_BYTES]>, TableError> {
     let mut table = vec![0; TABLE_BYTES];
     let mut decompressor = zstd::bulk::Decompressor::new().map_err(|_| TableError::Compression)?;

@@ -49,7 +49,8 @@ pub enum TableError {
     Checksum {
         /// The checksum that is stored with the table.
         expected: u32,
-        /// The checksum of the bytes: a CRC-32 of the decoded table, or the checksum of a raw table.
+        /// The checksum of the bytes: a CRC-32 of the decoded table, or the checksum of a raw
+        /// table.
         found: u32,
     },
 }

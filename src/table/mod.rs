@@ -1,5 +1,5 @@
-//! The tables: the goals that share one ([`canonical`]), three bytes for nine states ([`record`]), the
-//! generator that runs at compile time, and the compressed container ([`container`]).
+//! The tables: the goals that share one ([`canonical`]), three bytes for nine states ([`record`]),
+//! the generator that runs at compile time, and the compressed container ([`container`]).
 //!
 //! The build script compiles this folder too. It refers only to itself, to `puzzle`, and to `core`,
 //! and with the feature `compressed` to the crates of the container.

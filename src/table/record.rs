@@ -1,14 +1,14 @@
 //! Three bytes that answer nine states.
 //!
 //! For one arrangement, draw the 3x3 grid of the cells that the blank can occupy: nine states. The
-//! twelve edges of the grid are their legal moves. The distances of the two ends of an edge differ by
-//! exactly one, so one bit per edge, an arrow, says which end is nearer to the goal. Twelve arrows
-//! are every optimal move of all nine states. (A horizontal edge joins two states of this
+//! twelve edges of the grid are their legal moves. The distances of the two ends of an edge differ
+//! by exactly one, so one bit per edge, an arrow, says which end is nearer to the goal. Twelve
+//! arrows are every optimal move of all nine states. (A horizontal edge joins two states of this
 //! arrangement; a vertical edge leads to another arrangement and is stored with its upper end.)
 //!
 //! The distance is stored for the middle cell of each row, halved: on a chessboard coloring of the
-//! cells, the color of the blank's cell gives the parity. The distances of the other two cells of the
-//! row are one more or one less, as their arrow says.
+//! cells, the color of the blank's cell gives the parity. The distances of the other two cells of
+//! the row are one more or one less, as their arrow says.
 //!
 //! The three bytes of an arrangement are, from the lowest bit:
 //!
@@ -19,9 +19,9 @@
 //! byte 2  6-7   7-8   half 7   4-7   5-8
 //! ```
 //!
-//! A set arrow means that the move right, or down, is optimal; a clear arrow means that the opposite
-//! move is. A table stores all bytes 0, then all bytes 1, then all bytes 2, by the ranks of the
-//! arrangements: a distance is one load from 20 kB.
+//! A set arrow means that the move right, or down, is optimal; a clear arrow means that the
+//! opposite move is. A table stores all bytes 0, then all bytes 1, then all bytes 2, by the ranks
+//! of the arrangements: a distance is one load from 20 kB.
 
 use crate::puzzle::{ARRANGEMENTS, Board, CELLS, Move, MoveSet};
 

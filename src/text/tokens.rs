@@ -266,7 +266,7 @@ impl Scanner<'_> {
 
 /// Whether a character only separates cells.
 fn is_between(c: char) -> bool {
-    u8::try_from(c).is_ok_and(|byte| is_separator(byte))
+    u8::try_from(c).is_ok_and(is_separator)
         || SEPARATORS.contains(c)
         || ('\u{2500}'..='\u{257f}').contains(&c)
 }

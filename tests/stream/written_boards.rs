@@ -68,7 +68,7 @@ fn count_line_is_skipped_if_it_is_right() {
     assert_read(
         "123456780",
         &format!("20000\n{}", "123456708\n".repeat(20_000)),
-        &"1 ".repeat(20_000).trim_end(),
+        "1 ".repeat(20_000).trim_end(),
     );
 }
 

@@ -62,7 +62,7 @@ impl Input {
     /// The bytes of a regular file; `None` for anything else, such as a pipe.
     pub(crate) fn size(&self) -> Option<u64> {
         let metadata = self.file()?.metadata().ok()?;
-        metadata.is_file().then(|| metadata.len())
+        metadata.is_file().then_some(metadata.len())
     }
 }
 

@@ -125,8 +125,8 @@ impl Written {
     }
 }
 
-/// The texts of four moves, by their eight bits: a path is copied in pieces of a fixed size, because
-/// copying words of different lengths one by one is slow.
+/// The texts of four moves, by their eight bits: a path is copied in pieces of a fixed size,
+/// because copying words of different lengths one by one is slow.
 #[derive(Debug)]
 pub(crate) struct FourMoves {
     texts: Vec<([u8; FourMoves::SIZE], u8)>,
