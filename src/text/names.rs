@@ -13,8 +13,9 @@ use crate::puzzle::Parity;
 /// let error = "morse".parse::<Notation>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "unknown name; write letters, capitals, words, small-words, capital-words, arrows, runs or
-/// list" );
+///     "unknown name; write letters, capitals, words, small-words, capital-words, arrows, runs \
+///      or list"
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseNameError {

@@ -94,9 +94,8 @@ fn main() {
         let batch = (0..9).map(|_| {
             let start = Instant::now();
             // SAFETY: both slices have the same length.
-            let code = unsafe {
-                loyd_distances(bits.as_ptr(), bits.len(), code, distances.as_mut_ptr())
-            };
+            let code =
+                unsafe { loyd_distances(bits.as_ptr(), bits.len(), code, distances.as_mut_ptr()) };
             assert_eq!(code, 0);
             start.elapsed().as_nanos() as f64 / bits.len() as f64
         });

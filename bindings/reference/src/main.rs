@@ -9,8 +9,7 @@ use std::io::{self, BufWriter, Write};
 
 use loyd::{Board, Goal, MoveOrder};
 
-const ORDERS: [&str; 9] =
-    ["uldr", "dlru", "rldu", "ludr", "urdl", "drul", "lrud", "rdlu", "udlr"];
+const ORDERS: [&str; 9] = ["uldr", "dlru", "rldu", "ludr", "urdl", "drul", "lrud", "rdlu", "udlr"];
 
 fn goals() -> Vec<Goal> {
     let goal = |blank: usize| {
