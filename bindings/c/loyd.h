@@ -378,10 +378,7 @@ int32_t loyd_check(uint32_t start,
  *
  * `starts` points to `count` numbers and `distances` has room for as many; they do not overlap.
  */
-int32_t loyd_distances(const uint32_t *starts,
-                       size_t count,
-                       uint32_t goal,
-                       int8_t *distances);
+int32_t loyd_distances(const uint32_t *starts, size_t count, uint32_t goal, int8_t *distances);
 
 /**
  * As `loyd_distances`, with nine cells for each board: `cells` has nine times `count` bytes.
