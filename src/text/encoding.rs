@@ -7,10 +7,6 @@ pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The longest line, in bytes, that is read. A longer line is reported as an error, so the lines of
 /// an input never take more memory than this.
-///
-/// ```
-/// assert_eq!(loyd::stream::LINE_LIMIT, 65_536);
-/// ```
 #[cfg_attr(not(feature = "std"), allow(unreachable_pub))]
 pub const LINE_LIMIT: usize = 1 << 16;
 
