@@ -4,7 +4,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Chain, Cursor, Read};
 
-use crate::puzzle::{Board, BoardError};
+use crate::puzzle::{Board, BoardError, Escaped};
 use crate::stream::RecordErrorKind;
 use crate::text::BYTE_ORDER_MARK;
 
@@ -236,8 +236,9 @@ impl<R: BufRead> Words<R> {
         } else {
             self.word.len()
         };
-        let (word, more) =
-            (String::from_utf8_lossy(&self.word[..end]), if is_long { "..." } else { "" });
+        let word = String::from_utf8_lossy(&self.word[..end]);
+        let word: String = word.chars().map(|character| Escaped(character).to_string()).collect();
+        let more = if is_long { "..." } else { "" };
         self.error(format_args!("expected {what}, found '{word}'{more}"))
     }
 
