@@ -186,7 +186,7 @@ fn second_reader_agrees_on_all_forms() {
     compare(30_000, 3);
 }
 
-/// The same with a million inputs: `cargo test --test records -- --ignored`.
+/// The same with a million inputs: `cargo test --test stream -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn second_reader_agrees_on_a_million_inputs() {

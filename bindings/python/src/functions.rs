@@ -223,7 +223,7 @@ pub(crate) fn random_boards<'py>(
             })
         }
     })?;
-    // A seed that nobody chose: the standard library's random keys.
+    // Without a seed, take one from the random keys of the standard library.
     let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
     let mut generator = ChaCha8::new(seed);
     PyList::new(py, (0..n).map(|_| PyBoard(boards.sample(&mut generator))))

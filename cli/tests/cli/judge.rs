@@ -27,8 +27,9 @@ const NAMES: [&str; 18] = [
 ];
 
 /// The samples that the judges publish, and their outputs for unsolvable boards. The outputs of
-/// HDU 1043, POJ 1077, UVa 652, UVa 10085, HDU 3567, SPOJ, gvu.lt, LintCode, and Lanqiao are
-/// published letter for letter.
+/// HDU 1043, POJ 1077, UVa 652, UVa 10085, HDU 3567, SPOJ, gvu.lt, and the first samples of
+/// LintCode and Lanqiao are published letter for letter. The library computed the other outputs of
+/// LintCode, Lanqiao, FMI, and school 42.
 const SAMPLES: [(&str, &str, &str); 39] = [
     ("hdu1043", "2 3 4 1 5 x 7 6 8\n", "ullddrurdllurdruldr\n"),
     ("hdu1043", "1 2 3 4 5 6 7 8 x\n1 2 3 4 5 6 8 7 x\n", "\nunsolvable\n"),
